@@ -1,0 +1,1 @@
+"""Our figures beside the peers', measured in the same run: `make bench`."""

@@ -1,0 +1,1 @@
+"""What our own environment measures: a module each, and ``prepare`` in it."""

@@ -36,7 +36,7 @@ class Task(NamedTuple):
 
 
 class Worker:
-    """A process that answers in lines of JSON: its versions first, then a figure a turn."""
+    """A process that answers in lines of JSON: its conditions first, then a figure a turn."""
 
     def __init__(self, task: Task) -> None:
         self._task = task
@@ -49,7 +49,7 @@ class Worker:
             stderr=self._errors,
             text=True,
         )
-        self.versions: list[str] = self._answer(WARM_UP)
+        self.conditions: list[str] = self._answer(WARM_UP)
 
     def measure(self) -> float:
         assert self._process.stdin
@@ -84,8 +84,8 @@ class Worker:
         self._errors.seek(0)
         words = self._errors.read()[-LAST_WORDS:]
         self.close()
-        what = f"no figure within {seconds} s" if code < 0 else f"it ended with {code}"
-        return WorkerError(f"{' '.join(self._task.command)}: {what}\n{words}")
+        said = f"ended with {code}; at {seconds} s it is killed"
+        return WorkerError(f"{' '.join(self._task.command)}: {said}\n{words}")
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ class Turns:
 
     ours: list[float]
     peer: list[float]
-    versions: list[str]
+    conditions: list[str]
 
 
 def take_turns(ours: Task, peer: Task | None) -> Turns:
@@ -103,6 +103,6 @@ def take_turns(ours: Task, peer: Task | None) -> Turns:
     with contextlib.ExitStack() as stack:
         workers = [stack.enter_context(contextlib.closing(Worker(task))) for task in tasks]
         turns = [[worker.measure() for worker in workers] for _ in range(PAIRS)]
-    versions = [version for worker in workers for version in worker.versions]
+    conditions = dict.fromkeys(said for worker in workers for said in worker.conditions)
     columns = [list(column) for column in zip(*turns, strict=True)]
-    return Turns(columns[0], columns[1] if peer else [], list(dict.fromkeys(versions)))
+    return Turns(columns[0], columns[1] if peer else [], list(conditions))

@@ -62,11 +62,10 @@ def _median(figures: Sequence[float]) -> float | None:
 
 
 def _conditions(row: Row, turns: Turns, ratios: Sequence[float]) -> list[str]:
-    cores = f"{row.ours.cores} of {os.cpu_count()} cores"
-    said = [row.work, f"{_processor()}, {cores}", ", ".join(turns.versions)]
-    if ratios:
-        said.append(f"ratios {min(ratios):.3g} to {max(ratios):.3g}")
-    return said
+    machine = f"{_processor()}, {os.cpu_count()} cores"
+    what, spread = ("ratios", ratios) if ratios else ("ours", turns.ours)
+    turned = f"{len(turns.ours)} turns, {what} {short(min(spread))} to {short(max(spread))}"
+    return [row.work, ", ".join([machine, *turns.conditions]), turned]
 
 
 def _processor() -> str:

@@ -107,7 +107,7 @@ ENGINE = (
         group="engine",
         name="perft_connect_four",
         unit="leaves/s",
-        work="the lines of 9 moves from the start, counted one by one but for the last move",
+        work="the lines of 9 moves from the start, counted one by one, the last move not played",
         ours=Task("ours.perft", ("connect_four", "9"), cores=1),
     ),
     Row(

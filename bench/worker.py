@@ -14,19 +14,20 @@ import platform
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib.metadata import version
 from typing import TextIO
 
 Measure = Callable[[], float]
 
 SECONDS = 1.0  # how long one measurement works
-LONGEST = 30.0
+LONGEST = 30.0  # that a process of its own may take
 
 
 def rate(work: Callable[[], int]) -> Measure:
     """How much is done in a second by work that says how much it has done."""
-    work()
+    for _ in range(2):  # JAX may compile again when it is given back what it made
+        work()
     return lambda: _rate(work)
 
 
@@ -53,7 +54,7 @@ def main(most_cores: str, name: str, *words: str) -> None:
     with contextlib.redirect_stdout(sys.stderr):
         module = importlib.import_module(name)
         measure = module.prepare(*words)
-        _say(answers, f"Python {platform.python_version()}", *map(_named, module.USES))
+        _say(answers, *_conditions(module.USES))
         for _ in sys.stdin:
             _say(answers, measure())
 
@@ -72,8 +73,9 @@ def _keep_to(most: int) -> None:
         os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[:most])
 
 
-def _named(package: str) -> str:
-    return f"{package} {version(package)}"
+def _conditions(packages: Sequence[str]) -> list[str]:
+    versions = [f"{package} {version(package)}" for package in packages]
+    return [f"on {cores()} of them", f"Python {platform.python_version()}", *versions]
 
 
 def _say(answers: TextIO, *what: object) -> None:

@@ -6,7 +6,7 @@ import numpy as np
 
 from bench.ours.yardsticks import yardstick
 from bench.worker import Measure, rate
-from canterville.core import doors
+from canterville.core.doors import apply, setup, write_moves
 from canterville.core.seats import LISTED
 
 USES = ("numpy", "numba")
@@ -14,11 +14,11 @@ MATCHES = 500
 
 
 def prepare(name: str) -> Measure:
-    """Single numbers are read through memoryviews: NumPy's own way costs twice as much."""
+    """Single numbers are read through memoryviews, twice as fast as through arrays."""
     game = yardstick(name)
     fresh, states, moves = game.table(), game.table(), np.zeros(LISTED, np.int64)
     fresh["seats"] = game.seats[0]
-    doors.setup(fresh, 0)
+    setup(fresh, 0)
     over, actors = states["over"].data, states["actors"].data
     listed = moves.data
 
@@ -26,8 +26,8 @@ def prepare(name: str) -> Measure:
         states[0], played = fresh[0], 0
         while not over[0]:
             seat = actors[0].bit_length() - 1
-            n = doors.write_moves(states, 0, seat, moves)
-            doors.apply(states, 0, seat, listed[int(random() * n)])
+            n = write_moves(states, 0, seat, moves)
+            apply(states, 0, seat, listed[int(random() * n)])
             played += 1
         return played
 

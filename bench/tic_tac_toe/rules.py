@@ -1,4 +1,7 @@
-"""Tic-tac-toe: cell 3r + c is a bit of each seat's marks."""
+"""Tic-tac-toe: cell 3r + c is bit 3r + c of each seat's marks.
+
+A set of nine cells is a small number, so all that rules ask of one is looked up.
+"""
 
 import numpy as np
 
@@ -7,15 +10,19 @@ from canterville.core.dice import roll
 from canterville.core.seats import acts, only
 
 CELLS = 9
-FULL = (1 << CELLS) - 1
+SETS = range(1 << CELLS)
+FULL = SETS[-1]
 LINES = (0o7, 0o70, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124)
-WINS = np.array([any(marks & line == line for line in LINES) for marks in range(FULL + 1)])
+
+WINS = np.array([any(cells & line == line for line in LINES) for cells in SETS])
+HOW_MANY = np.array([CELLS - taken.bit_count() for taken in SETS])
+FREE = np.array([sorted(range(CELLS), key=lambda cell: taken >> cell & 1) for taken in SETS], "u1")
 
 FIELDS = [("marks", "i2", (2,)), ("winner", "i1")]
 
 
 @helper
-def taken(state):
+def taken_cells(state):
     return int(state.marks[0]) | int(state.marks[1])
 
 
@@ -25,21 +32,17 @@ def setup(state):
 
 
 def write_moves(state, seat, moves):
-    """A taken cell is overwritten by the next: no branch."""
     if not acts(state, seat):
         return 0
-    n, full = 0, taken(state)
-    for cell in range(CELLS):
-        moves[n] = cell
-        n += 1 - (full >> cell & 1)
-    return n
+    taken = taken_cells(state)
+    for k in range(CELLS):
+        moves[k] = FREE[taken, k]
+    return HOW_MANY[taken]
 
 
 def pick_move(state, seat, moves, dice):
-    full, cell = taken(state), roll(dice, CELLS)
-    while full >> cell & 1:
-        cell = roll(dice, CELLS)
-    return cell
+    taken = taken_cells(state)
+    return int(FREE[taken, roll(dice, HOW_MANY[taken])])
 
 
 def apply(state, seat, move):
@@ -47,7 +50,7 @@ def apply(state, seat, move):
     if WINS[state.marks[seat]]:
         state.winner = seat
         state.over = 1
-    elif taken(state) == FULL:
+    elif taken_cells(state) == FULL:
         state.over = 1
     state.actors = 0 if state.over else only(1 - seat)
 
@@ -58,9 +61,10 @@ def write_payoffs(state, payoffs):
 
 
 def write_features(state, seat, features):
+    mine, theirs = int(state.marks[seat]), int(state.marks[1 - seat])
     for cell in range(CELLS):
-        features[cell] = int(state.marks[seat]) >> cell & 1
-        features[CELLS + cell] = int(state.marks[1 - seat]) >> cell & 1
+        features[cell] = mine >> cell & 1
+        features[CELLS + cell] = theirs >> cell & 1
 
 
 def fallback(record, moves, dice):

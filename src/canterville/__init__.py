@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from canterville.core.discovery import find as game
     from canterville.core.discovery import games
     from canterville.core.house import House
+    from canterville.core.registration import register
     from canterville.core.seats import HOUSE, SPECTATOR
     from canterville.match.batch import Batch
     from canterville.match.match import Match
@@ -28,6 +29,7 @@ __all__ = [
     "game",
     "games",
     "perft",
+    "register",
 ]
 
 _HOMES = {
@@ -40,6 +42,7 @@ _HOMES = {
     "game": ("core.discovery", "find"),
     "games": ("core.discovery", "games"),
     "perft": ("match.perft", "perft"),
+    "register": ("core.registration", "register"),
 }
 
 

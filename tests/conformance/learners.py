@@ -5,7 +5,14 @@ import numpy as np
 from canterville.core.seats import LISTED
 from tests.chance import chance_of
 from tests.conformance import ways
-from tests.conformance.play import HERE, concealed, dice_for, features, play_at_random
+from tests.conformance.play import (
+    HERE,
+    concealed,
+    dice_for,
+    features,
+    other_choices,
+    play_at_random,
+)
 from tests.conformance.setting import Setting
 
 UNLIKELY = 1e-6
@@ -26,7 +33,7 @@ def check_features_are_written_whole(setting: Setting, seed: int) -> None:
 
 def check_a_picked_move_has_the_odds_of_the_list(setting: Setting, seed: int) -> None:
     dice, buffer = dice_for(seed), np.zeros(LISTED, np.int64)
-    rng = np.random.default_rng(seed)
+    rng = other_choices(seed)
     for moment in play_at_random(setting, seed):
         if moment.over or rng.random() > 0.2:
             continue

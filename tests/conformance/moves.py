@@ -55,6 +55,10 @@ def check_what_was_settled_stays(setting: Setting, seed: int) -> None:
 
 def check_a_match_touches_no_other(setting: Setting, seed: int) -> None:
     for moment in play_at_random(setting, seed):
+        if not moment.over:
+            doors.apply(moment.states, HERE, moment.seat, moment.move)
+        for viewer in setting.viewers:
+            doors.conceal(moment.states, HERE, viewer)
         for guard in (LAST, NEXT):
             assert set(moment.states[guard].tobytes()) == {GUARD}, "a neighbour was written"
 

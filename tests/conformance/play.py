@@ -112,3 +112,8 @@ def features(setting: Setting, view: Table, seat: int, blank: int = 0) -> Array:
 
 def dice_for(seed: int) -> Dice:
     return make_dice(seed + 1)
+
+
+def other_choices(seed: int, number: int = 0) -> np.random.Generator:
+    """Choices that have nothing to do with those of the match itself."""
+    return np.random.default_rng((seed, 1 + number))

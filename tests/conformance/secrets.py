@@ -15,6 +15,7 @@ from tests.conformance.play import (
     features,
     imagined,
     listed,
+    other_choices,
     play_at_random,
     start,
 )
@@ -32,7 +33,7 @@ def check_a_veil_tells_nothing(setting: Setting, seed: int) -> None:
     matches; there they part.
     """
     for viewer in setting.viewers:
-        rng = np.random.default_rng(seed)
+        rng = other_choices(seed, viewer)
         other = start(setting)
         for moment in play_at_random(setting, seed):
             if moment.over or not _go_beside(setting, moment, other, viewer, rng):
@@ -133,7 +134,7 @@ def check_an_imagined_world_looks_the_same(setting: Setting, seed: int) -> None:
 def check_an_imagined_world_can_be_played_on(setting: Setting, seed: int) -> None:
     """A bot plays imagined worlds to their end: each must be a position of this game."""
     dice = dice_for(seed)
-    rng = np.random.default_rng(seed)
+    rng = other_choices(seed)
     moments = list(play_at_random(setting, seed))
     moment = moments[int(rng.integers(len(moments)))]
     for viewer in setting.viewers:

@@ -24,9 +24,7 @@ def _both(name: str) -> Callable[..., Any]:
             assert answer == again, f"{name} answers {answer} compiled, {again} interpreted"
             for one, other in zip(given, twins, strict=True):
                 if isinstance(one, np.ndarray):
-                    assert one.tobytes() == other.tobytes(), (
-                        f"{name} writes other bytes compiled"
-                    )
+                    assert one.tobytes() == other.tobytes(), f"{name} writes other bytes compiled"
         return answer
 
     return ask

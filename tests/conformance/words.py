@@ -1,8 +1,7 @@
 """Words: each move has a name of its own, and no other text is a move."""
 
-import pytest
-
 from canterville.core.errors import NotationError
+from canterville.core.game import Game
 from tests.conformance.setting import Setting
 
 NONSENSE = ("", " ", "-1", "no such move", "\x00", "9" * 40, "ｆｌｙ", "🦉")
@@ -26,5 +25,12 @@ def check_other_text_is_refused(setting: Setting, seed: int) -> None:
     game = setting.game
     veils = [game.name_move(game.moves + veil) for veil in range(game.veils)]
     for text in (*NONSENSE, *veils):
-        with pytest.raises(NotationError, match=r"."):
-            game.parse_move(text)
+        assert _is_refused(game, text), f"{text!r} is read as a move"
+
+
+def _is_refused(game: Game, text: str) -> bool:
+    try:
+        game.parse_move(text)
+    except NotationError as error:
+        return bool(str(error))
+    return False

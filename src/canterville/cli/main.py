@@ -4,6 +4,7 @@ Numba takes a third of a second to load, so only a command that needs it imports
 """
 
 import json
+import os
 import sys
 import time
 from collections.abc import Sequence
@@ -19,6 +20,7 @@ app = App(
     help="Haunted-castle board games, and the engine under them.",
     version=__version__,
     help_format="plaintext",
+    result_action="return_value",
 )
 
 AsJson = Annotated[bool, Parameter(name="--json", negative="")]
@@ -99,11 +101,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; what the user got wrong is a line on standard error and status 1."""
     try:
         app(arguments)
+        sys.stdout.flush()
     except CantervilleError as error:
         print(f"{error} [{error.code}]", file=sys.stderr)
         return 1
-    except BrokenPipeError:  # of `canterville games | head`
-        sys.stderr.close()
+    except BrokenPipeError:  # of `canterville games | head`; Python flushes again as it ends
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     return 0
 

@@ -6,6 +6,7 @@ of all that machine code depends on. A game's own rules and data are in the name
 """
 
 import contextlib
+import functools
 import hashlib
 import os
 import shutil
@@ -65,13 +66,22 @@ def cache_folder() -> Path:
     return _cache_root() / _cache_name()
 
 
+def use_cache() -> None:
+    """Say that this folder is in use; a new one is the moment to delete old ones."""
+    here = cache_folder()
+    if here.exists():
+        os.utime(here)
+    else:
+        prune()
+
+
 def prune(now: float | None = None) -> list[Path]:
     """Mark this folder as used; delete those unused for two weeks, and the oldest of too many."""
-    here = cache_folder()
+    here, now = cache_folder(), now or time.time()
     here.mkdir(parents=True, exist_ok=True)
-    os.utime(here)
+    os.utime(here, (now, now))
     others = sorted(here.parent.iterdir(), key=_last_use, reverse=True)
-    oldest = (now or time.time()) - DAYS_KEPT * 86_400
+    oldest = now - DAYS_KEPT * 86_400
     old = [f for n, f in enumerate(others) if n >= FOLDERS_KEPT or _last_use(f) < oldest]
     for folder in old:
         shutil.rmtree(folder, ignore_errors=True)
@@ -98,6 +108,7 @@ def _cache_root() -> Path:
     return Path(tempfile.gettempdir()) / f"canterville-{os.getuid()}" / "compiled"
 
 
+@functools.cache
 def _cache_name() -> str:
     switches = (CONFIG.BOUNDSCHECK, CONFIG.OPT, CONFIG.DEBUGINFO_DEFAULT, CONFIG.CPU_NAME)
     versions = (sys.version, numba.__version__, llvmlite.__version__, np.__version__)
@@ -106,7 +117,9 @@ def _cache_name() -> str:
 
 
 def _last_use(folder: Path) -> float:
-    return folder.stat().st_mtime
+    with contextlib.suppress(FileNotFoundError):  # another process deletes old folders too
+        return folder.stat().st_mtime
+    return 0.0
 
 
 @contextlib.contextmanager

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from numbers import Integral
 
 from canterville.core.errors import OptionError, listing, nearest
 
@@ -30,7 +31,8 @@ class Option:
         low, high = min(self.values), max(self.values)
         if low >= 0:
             return "u1" if high < 1 << 8 else "u2" if high < 1 << 16 else "i4"
-        return "i1" if max(-low - 1, high) < 1 << 7 else "i2" if high < 1 << 15 else "i4"
+        high = max(-low - 1, high)
+        return "i1" if high < 1 << 7 else "i2" if high < 1 << 15 else "i4"
 
     def word(self, value: int) -> str:
         """How people call a value."""
@@ -41,10 +43,9 @@ class Option:
     def read(self, given: object) -> int:
         """A value from a number, a bool or a word. Raises OptionError."""
         words = {self.word(value): value for value in self.values}
-        value = words.get(given.lower()) if isinstance(given, str) else given
-        if value is None and isinstance(given, str) and given.lstrip("-").isdecimal():
-            value = int(given)
-        if not isinstance(value, int) or value not in self.values:
+        texts = {str(value): value for value in self.values} | words
+        value = texts.get(given.lower()) if isinstance(given, str) else given
+        if not isinstance(value, Integral) or value not in self.values:
             raise OptionError(f"option {self.name} is one of {listing(words)}, not {given}")
         return int(value)
 

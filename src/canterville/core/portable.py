@@ -37,7 +37,8 @@ def faults(found: Reach) -> Iterator[str]:
 def _is_suspect(code: CodeType) -> bool:
     """Cheap, for it is asked of every rule at every start; reading the source is not."""
     inner = any(isinstance(const, CodeType) for const in code.co_consts)
-    return bool(code.co_exceptiontable or _CHANCE & set(code.co_names) or inner)
+    yields = code.co_flags & inspect.CO_GENERATOR
+    return bool(code.co_exceptiontable or _CHANCE & set(code.co_names) or inner or yields)
 
 
 def _banned_lines(function: FunctionType) -> Iterator[str]:

@@ -93,7 +93,7 @@ def _add_function(found: Reach, function: FunctionType) -> None:
     for code in codes(function.__code__):
         found.pieces.append(f"{code.co_code.hex()} {code.co_varnames} {code.co_names}")
         found.pieces.append(repr([_constant(c) for c in code.co_consts if _counts(c, function)]))
-    found.pieces.append(repr(function.__defaults__))
+    _add(found, function.__defaults__, f"{function.__name__}.__defaults__")
     for name, thing in _read_by(function):
         if isinstance(thing, FunctionType) and not _is_covered(thing):
             callees.append(thing)
@@ -125,9 +125,9 @@ def _opened(name: str, thing: Any, attributes: tuple[str, ...]) -> Iterator[tupl
     if not isinstance(thing, ModuleType):
         yield name, thing
     elif thing.__name__.split(".")[0] not in LIBRARIES:
-        left = tuple(attribute for attribute in attributes if attribute != name.split(".")[-1])
-        for attribute in left:
+        for attribute in attributes:
             if hasattr(thing, attribute):
+                left = tuple(other for other in attributes if other != attribute)
                 yield from _opened(f"{name}.{attribute}", getattr(thing, attribute), left)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import numba
 import numpy as np
 
-from canterville.core import portable, verbs
+from canterville.core import compiler, portable, verbs
 from canterville.core.errors import ContractError, listing
 from canterville.core.game import Game
 from canterville.core.record import LARGEST
@@ -25,6 +25,7 @@ def register(game: Game) -> Game:
     for fault in _faults(game):
         raise ContractError(f"{game.id}: {fault}")
     verbs.enlist(game, numba.from_dtype(game.dtype))
+    compiler.use_cache()
     return game
 
 

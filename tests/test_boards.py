@@ -117,8 +117,20 @@ def test_a_rule_that_reads_no_table_is_copied_beside_the_others() -> None:
 
 
 @pytest.mark.parametrize(
-    ("names", "told"), [(("ROADS",), "ROADS"), (("WAYS", "ROADS", "PATHS"), "ROADS, PATHS")]
+    ("names", "told"), [(("ROADS",), "ROADS"), (("WAYS", "ROADS", "PATHS"), "PATHS, ROADS")]
 )
 def test_a_table_that_nobody_reads_is_refused(names: Sequence[str], told: str) -> None:
     with pytest.raises(ContractError, match=f"no rule reads a table called {told}$"):
         on_tables(rules.RULES, **dict.fromkeys(names, STAIRS))
+
+
+def test_a_helper_that_is_called_through_a_module_cannot_change_its_table() -> None:
+    def apply(state: Any, seat: Any, move: Any) -> None:
+        state.steps = rules.place_of(state)
+        state.anchor = GATES[0]
+
+    with pytest.raises(ContractError, match="apply calls place_of through a module or a closure"):
+        on_tables((apply,), GATES=STAIRS)
+
+
+GATES = rules.WAYS

@@ -152,3 +152,23 @@ def test_a_published_game_is_the_very_object_that_its_entry_point_names(
 ) -> None:
     publish(monkeypatch, "moth")
     assert discovery.find("moth") is GAME
+
+
+def test_a_published_game_that_cannot_be_loaded_hides_no_other(
+    castle: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_candle(castle)
+    values = {"gone": "no_such_module:GAME", "none": "json:dumps"}
+    points = [EntryPoint(name, value, discovery.GROUP) for name, value in values.items()]
+    monkeypatch.setattr("canterville.core.discovery.entry_points", lambda **_: points)
+    with pytest.warns(UserWarning, match="cannot be loaded: No|is no game") as warnings:
+        assert list(discovery.games()) == ["candle"]
+    gone, none = (str(warning.message) for warning in warnings)
+    assert gone.startswith("game gone cannot be loaded: No module named")
+    assert none == "json:dumps, published as none, is no game"
+
+
+def test_a_folder_that_cannot_be_loaded_is_not_left_out(castle: Path) -> None:
+    (write_candle(castle) / "__init__.py").write_text("raise RuntimeError('loaded')\n")
+    with pytest.raises(RuntimeError, match="loaded"):
+        discovery.games()

@@ -140,6 +140,18 @@ def test_replay_refuses_the_first_illegal_move() -> None:
         Match.replay(parcel.GAME, line)
 
 
+@pytest.mark.parametrize("move", [-1, 40_000, 2**40, 10**30])
+def test_replay_refuses_what_is_no_move(move: int) -> None:
+    with pytest.raises(IllegalMoveError, match=f"move number {move} after"):
+        Match.replay(parcel.GAME, [*DEALT, (0, move)])
+
+
+@pytest.mark.parametrize("seat", [-1, -64, 9, 72, 2**40, 10**30])
+def test_replay_refuses_who_is_no_seat(seat: int) -> None:
+    with pytest.raises(NotYourTurnError, match=f"seat {seat} may not act; to move: 0"):
+        Match.replay(parcel.GAME, [*DEALT, (seat, 5)])
+
+
 def test_a_copy_goes_its_own_way(setting: Setting) -> None:
     match = Match(setting.game, setting.seats, dict(setting.options))
     before = match.to_bytes()

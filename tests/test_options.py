@@ -117,3 +117,8 @@ def test_a_game_says_whose_option_was_refused() -> None:
         GAME.settle(2, {"open_hands": 2})
     with pytest.raises(OptionError, match=r"^parcel: .*but open_hands; did you mean 'open_hands'?"):
         GAME.settle(2, {"open_hand": 1})
+
+
+def test_words_may_have_capitals_and_be_given_without() -> None:
+    dealt = Option("dealt", words=("By hand", "Évenly"))
+    assert [dealt.read(word) for word in ("By hand", "by HAND", "évenly")] == [0, 0, 1]

@@ -134,6 +134,32 @@ def test_a_game_without_secrets_needs_none_of_their_verbs() -> None:
     assert register(GAME).facts["hides"]
 
 
+def test_a_rule_may_say_its_types() -> None:
+    def eye(state: Any, seat: int) -> int:
+        return seat
+
+    game = changed(id="typed", rules=with_this("eye", eye))
+    assert register(game) is game
+
+
+def test_two_rules_cannot_answer_one_verb() -> None:
+    with pytest.raises(ContractError, match="two rules answer one verb"):
+        register(changed(rules=(*GAME.rules, rules.setup)))
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"belief": [*bytes_of(1), *bytes_of(2)]}, "parcel: two fields are called 'bytes'"),
+        ({"scratch": [("wide", "zz")]}, "parcel: field 'wide' is zz; numbers are i1"),
+        ({"fields": bytes_of(1020)}, "parcel: a record of 1032 bytes; 1024 are allowed"),
+    ],
+)
+def test_a_wrong_record_is_refused_in_the_name_of_its_game(change: Any, message: str) -> None:
+    with pytest.raises(ContractError, match=message):
+        register(changed(**change))
+
+
 def test_a_game_may_register_twice() -> None:
     assert register(GAME) is register(GAME) is GAME
 
@@ -190,6 +216,22 @@ PORTABLE = [
         def setup(state):
             for seat in seats(state):
                 state.turn = seat
+        """,
+    ),
+    (
+        "raises an exception in setup",
+        """
+        def setup(state):
+            if state.turn:
+                raise ValueError  # here
+        """,
+    ),
+    (
+        "raises an exception in setup",
+        """
+        def setup(state):
+            state.turn = 0
+            assert state.seats  # here
         """,
     ),
     (

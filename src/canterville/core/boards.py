@@ -10,18 +10,17 @@ from typing import Any
 
 from canterville.core.compiler import HELPERS, helper
 from canterville.core.errors import ContractError, listing
-from canterville.core.reach import reach
+from canterville.core.reach import globals_of, reach
 
 Rule = Callable[..., Any]
+Calls = dict[FunctionType, list[FunctionType]]
 
 
 def on_tables(rules: Sequence[Rule], **tables: Any) -> tuple[Rule, ...]:
     """Copies of the rules, and of all helpers they reach, that read these tables instead."""
-    functions = list(reach(*rules).functions)
-    unread = [name for name in tables if not any(name in f.__globals__ for f in functions)]
-    if unread:
-        raise ContractError(f"no rule reads a table called {listing(unread)}")
-    twins: dict[Any, FunctionType] = {function: _twin(function, tables) for function in functions}
+    calls = reach(*rules).functions
+    _refuse_what_cannot_change(calls, tables)
+    twins: dict[Any, FunctionType] = {function: _twin(function, tables) for function in calls}
     for twin in twins.values():
         for name, thing in twin.__globals__.items():
             if isinstance(thing, FunctionType) and thing in twins:
@@ -29,6 +28,18 @@ def on_tables(rules: Sequence[Rule], **tables: Any) -> tuple[Rule, ...]:
     for function in HELPERS & twins.keys():
         helper(twins[function])
     return tuple(twins[rule] for rule in rules)
+
+
+def _refuse_what_cannot_change(calls: Calls, tables: dict[str, Any]) -> None:
+    """A table that nobody reads, and helpers that are not called by a name of the module."""
+    read = {name for function in calls for name in globals_of(function)}
+    if unread := tables.keys() - read:
+        raise ContractError(f"no rule reads a table called {listing(sorted(unread))}")
+    for function, callees in calls.items():
+        for callee in callees:
+            if not any(thing is callee for thing in function.__globals__.values()):
+                names = f"{function.__name__} calls {callee.__name__}"
+                raise ContractError(f"{names} through a module or a closure; import it by its name")
 
 
 def _twin(function: FunctionType, tables: dict[str, Any]) -> FunctionType:

@@ -5,6 +5,7 @@ kernels call. Numba's cache sees only the kernel's own file, so the cache folder
 of all that machine code depends on. A game's own rules and data are in the name of its record type.
 """
 
+import atexit
 import contextlib
 import functools
 import hashlib
@@ -69,10 +70,11 @@ def cache_folder() -> Path:
 def use_cache() -> None:
     """Say that this folder is in use; a new one is the moment to delete old ones."""
     here = cache_folder()
-    if here.exists():
-        os.utime(here)
-    else:
-        prune()
+    with contextlib.suppress(OSError):  # then nothing is kept, and all else works
+        if here.exists():
+            os.utime(here)
+        else:
+            prune()
 
 
 def prune(now: float | None = None) -> list[Path]:
@@ -98,14 +100,22 @@ def hash_files(files: Iterable[Path], *salt: str) -> str:
 
 
 def _cache_root() -> Path:
-    """Where the user allows it; else a folder of the system for what may go at any time."""
+    """Where the user allows it; else a folder of this process, for nobody else may write there:
+    the compiler runs what it finds in its cache."""
     given = os.environ.get("CANTERVILLE_CACHE") or platformdirs.user_cache_dir("canterville")
     root = Path(given) / "compiled"
     with contextlib.suppress(OSError):
         root.mkdir(parents=True, exist_ok=True)
     if os.access(root, os.W_OK):
         return root
-    return Path(tempfile.gettempdir()) / f"canterville-{os.getuid()}" / "compiled"
+    return _own_root()
+
+
+@functools.cache
+def _own_root() -> Path:
+    root = tempfile.mkdtemp(prefix="canterville-")
+    atexit.register(shutil.rmtree, root, ignore_errors=True)
+    return Path(root)
 
 
 @functools.cache

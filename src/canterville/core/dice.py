@@ -26,9 +26,14 @@ def roll(dice, sides):
 
 
 def make_dice(seed: int, count: int = 1) -> Dice:
-    """Well separated dice (splitmix64 of seed and number)."""
-    x = np.arange(1, count + 1, dtype=np.uint64) + (np.uint64(seed) << _HALF)
+    """Well separated dice, by any whole seed (splitmix64 of seed and number)."""
+    first = _mixed(np.array([seed % (1 << 64)], np.uint64))
+    numbers: Dice = np.arange(1, count + 1, dtype=np.uint64)
+    return _mixed(first + numbers) | np.uint64(1)
+
+
+def _mixed(x: Dice) -> Dice:
     x = x * np.uint64(0x9E3779B97F4A7C15)
     x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return (x ^ (x >> np.uint64(31))) | np.uint64(1)
+    return x ^ (x >> np.uint64(31))

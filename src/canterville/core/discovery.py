@@ -5,8 +5,10 @@ A game's id is its folder's name, or its entry point's.
 
 import importlib
 import pkgutil
+import warnings
 from collections.abc import Callable
-from importlib.metadata import entry_points
+from functools import partial
+from importlib.metadata import EntryPoint, entry_points
 
 from canterville.core.errors import ContractError, UnknownGameError, listing, nearest
 from canterville.core.game import Game
@@ -18,8 +20,16 @@ _registered: dict[str, Game] = {}
 
 
 def games() -> dict[str, Game]:
-    """All games by id."""
-    return {name: find(name) for name in names()}
+    """All games by id. One from outside that cannot be loaded is left out, with a warning."""
+    found = {}
+    for name in names():
+        try:
+            found[name] = find(name)
+        except ContractError as error:
+            if name in _own():
+                raise
+            warnings.warn(str(error), stacklevel=2)
+    return found
 
 
 def names() -> list[str]:
@@ -59,14 +69,24 @@ def _loaders() -> dict[str, Callable[[], Game]]:
 def _own() -> dict[str, Callable[[], Game]]:
     package = importlib.import_module("canterville.games")
     return {
-        folder.name: lambda path=f"{package.__name__}.{folder.name}": _game_in(path)  # type: ignore[misc]
+        folder.name: partial(_game_in, f"{package.__name__}.{folder.name}")
         for folder in pkgutil.iter_modules(package.__path__)
         if folder.ispkg
     }
 
 
 def _published() -> list[tuple[str, Callable[[], Game]]]:
-    return [(point.name, point.load) for point in entry_points(group=GROUP)]
+    return [(point.name, partial(_load, point)) for point in entry_points(group=GROUP)]
+
+
+def _load(point: EntryPoint) -> Game:
+    try:
+        game = point.load()
+    except Exception as error:  # whatever an author's module may raise
+        raise ContractError(f"game {point.name} cannot be loaded: {error}") from error
+    if not isinstance(game, Game):
+        raise ContractError(f"{point.value}, published as {point.name}, is no game")
+    return game
 
 
 def _game_in(path: str) -> Game:

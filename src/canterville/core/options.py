@@ -43,8 +43,9 @@ class Option:
     def read(self, given: object) -> int:
         """A value from a number, a bool or a word. Raises OptionError."""
         words = {self.word(value): value for value in self.values}
-        texts = {str(value): value for value in self.values} | words
-        value = texts.get(given.lower()) if isinstance(given, str) else given
+        texts = {text.casefold(): value for text, value in words.items()}
+        texts = {str(value): value for value in self.values} | texts
+        value = texts.get(given.casefold()) if isinstance(given, str) else given
         if not isinstance(value, Integral) or value not in self.values:
             raise OptionError(f"option {self.name} is one of {listing(words)}, not {given}")
         return int(value)

@@ -4,6 +4,7 @@ The compiler refuses what allocates. The rest is refused here, by the line in wh
 """
 
 import ast
+import dis
 import inspect
 import textwrap
 from collections.abc import Iterator
@@ -15,6 +16,7 @@ from canterville.core.reach import Reach, codes
 _BANNED = (
     (ast.Try, "catches an exception"),
     (ast.With, "opens a context"),
+    (ast.Raise | ast.Assert, "raises an exception"),
     (ast.Dict | ast.Set, "makes a container"),
     (ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp, "makes a container"),
     (ast.Yield | ast.YieldFrom, "is a generator"),
@@ -38,7 +40,8 @@ def _is_suspect(code: CodeType) -> bool:
     """Cheap, for it is asked of every rule at every start; reading the source is not."""
     inner = any(isinstance(const, CodeType) for const in code.co_consts)
     yields = code.co_flags & inspect.CO_GENERATOR
-    return bool(code.co_exceptiontable or _CHANCE & set(code.co_names) or inner or yields)
+    raises = any(step.opname == "RAISE_VARARGS" for step in dis.get_instructions(code))
+    return bool(code.co_exceptiontable or _CHANCE & set(code.co_names) or inner or yields or raises)
 
 
 def _banned_lines(function: FunctionType) -> Iterator[str]:

@@ -56,6 +56,14 @@ def codes(code: CodeType) -> Iterator[CodeType]:
             yield from codes(const)
 
 
+def globals_of(function: FunctionType) -> Iterator[str]:
+    """The names of its module that a function reads."""
+    for code in codes(function.__code__):
+        for step in dis.get_instructions(code):
+            if step.opname == "LOAD_GLOBAL" and step.argval in function.__globals__:
+                yield step.argval
+
+
 def _add(found: Reach, thing: Any, name: str) -> None:
     if isinstance(thing, FunctionType | BuiltinFunctionType | type) and _is_covered(thing):
         found.pieces.append(f"{thing.__module__}.{thing.__qualname__}")
@@ -111,13 +119,12 @@ def _constant(const: Any) -> Any:
 
 def _read_by(function: FunctionType) -> Iterator[tuple[str, Any]]:
     """The globals, the modules' contents and the closed-over values that a function reads."""
-    for code in codes(function.__code__):
-        for name in _globals_of(code):
-            if name in function.__globals__:
-                yield from _opened(name, function.__globals__[name], code.co_names)
+    attributes = tuple(name for code in codes(function.__code__) for name in code.co_names)
+    for name in globals_of(function):
+        yield from _opened(name, function.__globals__[name], attributes)
     cells = function.__closure__ or ()
     for name, cell in zip(function.__code__.co_freevars, cells, strict=True):
-        yield from _opened(name, cell.cell_contents, function.__code__.co_names)
+        yield from _opened(name, cell.cell_contents, attributes)
 
 
 def _opened(name: str, thing: Any, attributes: tuple[str, ...]) -> Iterator[tuple[str, Any]]:
@@ -129,9 +136,3 @@ def _opened(name: str, thing: Any, attributes: tuple[str, ...]) -> Iterator[tupl
             if hasattr(thing, attribute):
                 left = tuple(other for other in attributes if other != attribute)
                 yield from _opened(f"{name}.{attribute}", getattr(thing, attribute), left)
-
-
-def _globals_of(code: CodeType) -> Iterator[str]:
-    for step in dis.get_instructions(code):
-        if step.opname in ("LOAD_GLOBAL", "LOAD_NAME"):
-            yield step.argval

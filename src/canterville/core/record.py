@@ -47,6 +47,8 @@ def record(fields: Iterable[Field], brand: str = "") -> np.dtype[np.void]:
 
 def plain_record(fields: Iterable[Field]) -> np.dtype[np.void]:
     """A record without a head: a belief, or scratch."""
+    fields = list(fields)
+    _refuse_twice([field[0] for field in fields])
     return np.dtype((np.record, np.dtype([_checked(field) for field in fields], align=True)))
 
 
@@ -58,9 +60,9 @@ def _checked(field: Field) -> Field:
         )
     if not name.isidentifier() or name.startswith("_"):
         raise ContractError(f"field {name!r} has no name that rules could use")
-    if np.dtype(width) == np.uint64:
+    if width == "u8":
         raise ContractError(f"field {name!r} is u8; use i8, masks have 63 bits at most")
-    if np.dtype(width) not in map(np.dtype, _WIDTHS):
+    if width not in _WIDTHS:
         raise ContractError(f"field {name!r} is {width}; numbers are {listing(_WIDTHS)}")
     return field
 

@@ -9,7 +9,6 @@ import numpy as np
 from canterville.core import compiler, portable, verbs
 from canterville.core.errors import ContractError, listing
 from canterville.core.game import Game
-from canterville.core.record import LARGEST
 from canterville.core.seats import SEATS
 
 IDS = 512  # moves and veils
@@ -22,9 +21,13 @@ PHASES = 63  # facts about phases are bits of a number
 
 def register(game: Game) -> Game:
     """Refuse a game that breaks the contract; make its record known to the verbs."""
-    for fault in _faults(game):
-        raise ContractError(f"{game.id}: {fault}")
-    verbs.enlist(game, numba.from_dtype(game.dtype))
+    try:
+        for fault in _faults(game):
+            raise ContractError(fault)
+        record_type = numba.from_dtype(game.dtype)
+    except ContractError as error:
+        raise ContractError(f"{game.id}: {error}") from None
+    verbs.enlist(game, record_type)
     compiler.use_cache()
     return game
 
@@ -58,6 +61,8 @@ def _wrong_facts(game: Game) -> Iterator[str]:
 
 
 def _wrong_rules(game: Game) -> Iterator[str]:
+    if len(game.verbs) < len(game.rules):
+        yield "two rules answer one verb"
     missing = [name for name in verbs.REQUIRED if name not in game.verbs]
     if missing:
         yield f"no verb {listing(missing)}"
@@ -68,13 +73,12 @@ def _wrong_rules(game: Game) -> Iterator[str]:
     for name, rule in game.verbs.items():
         if name not in verbs.VERBS:
             yield f"{name} is no verb"
-        elif inspect.signature(rule) != verbs.signature_of(name):
-            yield f"{name} must take {verbs.signature_of(name)}"
+        elif list(inspect.signature(rule).parameters) != verbs.parameters_of(name):
+            yield f"{name} must take ({listing(verbs.parameters_of(name))})"
 
 
 def _beyond_limits(game: Game) -> Iterator[str]:
     for number, most, what in (
-        (game.dtype.itemsize, LARGEST, "bytes of record"),
         (game.belief_dtype.itemsize, BELIEF, "bytes of belief"),
         (game.scratch_dtype.itemsize, SCRATCH, "bytes of scratch"),
         (game.reach.table_bytes, TABLES, "bytes of tables"),

@@ -11,6 +11,10 @@ NOBODY = -1
 
 LISTED = 64  # moves that one list may hold
 
+# By mask of actors: who may move, and the lowest of them.
+ACTORS = [tuple(seat for seat in range(HOUSE + 1) if mask >> seat & 1) for mask in range(512)]
+FIRST = np.array([min(actors, default=NOBODY) for actors in ACTORS], np.int8)
+
 
 @helper
 def only(seat):
@@ -25,9 +29,5 @@ def acts(state, seat):
 
 @helper
 def first_actor(state):
-    """The lowest seat that may move, HOUSE last. Somebody must be able to."""
-    actors = int(state.actors)
-    seat = 0
-    while seat < HOUSE and not (actors >> seat) & 1:
-        seat += 1
-    return np.int64(seat)
+    """The lowest seat that may move, HOUSE last; NOBODY once it is over."""
+    return np.int64(FIRST[int(state.actors)])

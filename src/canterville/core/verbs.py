@@ -82,8 +82,8 @@ races = fact("races")  # bit p: in phase p whoever comes first moves
 chores = fact("chores")  # bit p: in phase p only the outcome matters
 
 
-def signature_of(name: str) -> inspect.Signature:
-    return inspect.signature(VERBS[name])
+def parameters_of(name: str) -> list[str]:
+    return list(inspect.signature(VERBS[name]).parameters)
 
 
 @verb

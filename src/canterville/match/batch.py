@@ -63,7 +63,7 @@ class Batch:
     ) -> None:
         settled = game.settle(seats, options)
         self.game, self.seats, self.count = game, settled["seats"], count
-        self.threads = threads or os.cpu_count() or 1
+        self.threads = threads or _cores()
         self.states, self._fresh = game.table(count), game.table()
         for name, value in settled.items():
             self._fresh[name] = value
@@ -122,6 +122,11 @@ class Batch:
             _apart(self.game.scratch_dtype),
             np.zeros(LISTED + APART // 8, np.int64)[:LISTED],
         )
+
+
+def _cores() -> int:
+    """Those that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _given(array: Array | bool, shape: tuple[int, ...], dtype: str) -> Array:

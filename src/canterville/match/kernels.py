@@ -1,5 +1,7 @@
 """A single match in compiled code, written once for every game."""
 
+import numpy as np
+
 from canterville.core.compiler import helper, kernel
 from canterville.core.dice import roll
 from canterville.core.seats import HOUSE, NOBODY, acts, first_actor
@@ -20,21 +22,19 @@ def is_chore(state):
 
 @helper
 def next_actor(state, dice):
-    """Who moves now: the lowest seat, but in a race one of those who may, evenly. Nobody: over."""
-    if state.over:
-        return NOBODY
-    if not is_race(state):
+    """Who moves now: the lowest seat, but in a race one of those who may, evenly. Over: NOBODY."""
+    if not is_race(state) or state.over:
         return first_actor(state)
     actors, many = int(state.actors), 0
-    for seat in range(HOUSE + 1):
+    for seat in range(HOUSE):
         many += (actors >> seat) & 1
     left = roll(dice, many)
-    for seat in range(HOUSE + 1):
+    for seat in range(HOUSE):
         if (actors >> seat) & 1:
             if left == 0:
-                return seat
+                return np.int64(seat)
             left -= 1
-    return HOUSE
+    return np.int64(NOBODY)
 
 
 @helper
@@ -70,7 +70,8 @@ def replay(states, i, line, moves):
     state = states[i]
     setup(state)
     for ply in range(line.shape[0]):
-        if try_to_play(state, int(line[ply, 0]), int(line[ply, 1]), moves) != PLAYED:
+        seat = int(line[ply, 0])
+        if not 0 <= seat <= HOUSE or try_to_play(state, seat, int(line[ply, 1]), moves) != PLAYED:
             return ply
     return line.shape[0]
 

@@ -18,7 +18,7 @@ from canterville.core.errors import (
     listing,
 )
 from canterville.core.game import Game, Phase
-from canterville.core.seats import HOUSE, LISTED
+from canterville.core.seats import ACTORS, HOUSE, LISTED, NOBODY
 from canterville.match import kernels, saved
 from canterville.match.result import Reason, Result, ended
 
@@ -44,7 +44,6 @@ class Match:
         self.game = game
         self.options = game.settle(seats, options)
         self.seats = self.options.pop("seats")
-        self.states = game.table()
         self.played: list[tuple[int, int]] = []
         self._ended: Result | None = None
         self._list = np.zeros(LISTED, np.int64)
@@ -65,7 +64,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        return bool(self.states["over"][0])
+        return self._over[0] != 0
 
     @property
     def phase(self) -> Phase:
@@ -74,8 +73,7 @@ class Match:
     @property
     def actors(self) -> list[int]:
         """The seats that may move now; HOUSE is one of them when it is to draw."""
-        mask = int(self.states["actors"][0])
-        return [seat for seat in range(HOUSE + 1) if mask >> seat & 1]
+        return list(ACTORS[self._actors[0]])
 
     def moves(self, seat: int) -> list[int]:
         """The legal moves of a seat or of HOUSE; empty when it may not act."""
@@ -180,12 +178,17 @@ class Match:
         return match
 
     def _set_up(self, played: Played) -> None:
-        """Replay into a new record; the match changes only if all of it is legal."""
+        """Replay into a new record, up to the first illegal move, which is refused."""
         states, rows = self._fresh(), _rows(played)
         legal = kernels.replay(states, 0, rows, self._list)
-        self.states, self.played = states, list(played[:legal])
+        self._hold(states, played[:legal])
         if legal < len(rows):
             raise self._refusal(*played[legal])
+
+    def _hold(self, states: Table, played: Played) -> None:
+        """A number is read through a memoryview in a quarter of the time."""
+        self.states, self.played = states, list(played)
+        self._over, self._actors = states["over"].data, states["actors"].data
 
     def _fresh(self) -> Table:
         states = self.game.table()
@@ -213,7 +216,11 @@ def _listed(states: Table, seat: int) -> list[int]:
 
 
 def _rows(played: Played) -> Array:
-    return np.array(played, np.int16).reshape(-1, 2)
+    try:
+        return np.array(played, np.int64).reshape(-1, 2)
+    except OverflowError:  # a number so large that it names nothing
+        small = [pair if max(map(abs, pair)) < 1 << 32 else (NOBODY, -1) for pair in played]
+        return np.array(small, np.int64)
 
 
 def _unpickled(game: str, data: bytes) -> Match:

@@ -20,10 +20,8 @@ from canterville.core.verbs import apply, write_moves
 
 @helper
 def turn(state: Any, moves: Any) -> Any:
-    if state.over:
-        return NOBODY, 0
     seat = first_actor(state)
-    return seat, write_moves(state, seat, moves)
+    return seat, 0 if seat == NOBODY else write_moves(state, seat, moves)
 
 
 @kernel

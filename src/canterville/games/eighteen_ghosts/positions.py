@@ -45,6 +45,7 @@ from canterville.games.eighteen_ghosts.record import (
     EACH,
     EMPTY,
     GHOSTS,
+    LAST,
     PLACE,
     STALE,
 )
@@ -107,7 +108,7 @@ def _quiet(way: int) -> str:
 def _end(record: Any) -> list[str]:
     if record["winner"] != NOBODY:
         return [f"won by {PLAYERS[record['winner']]}"]
-    return [["drawn"], ["ended"]][record["over"] - 1] if record["over"] else []
+    return [("drawn", "ended")[record["over"] - 1]] if record["over"] else []
 
 
 def read_position(text: str, record: Any) -> None:
@@ -121,16 +122,16 @@ def read_position(text: str, record: Any) -> None:
     _read_castle(rows[:SIDE], record)
     for line in map(" ".join, rows[SIDE:]):
         _read_line(line, record)
+    _refuse_crowds(record)
     if record["phase"] == PLACE:
         record["placed"] = GHOSTS - int(record["hand"].sum())
     record["actors"] = 0 if record["over"] else only(_actor(record))
-    _refuse_crowds(record)
     _refuse_what_is_lost(rows, record)
 
 
 def _unlabelled(rows: list[list[str]]) -> list[list[str]]:
     rows = [row for row in rows if row != list(FILES)]
-    return [row[1:] if row[0] in RANKS else row for row in rows]
+    return [row[1:] if row[0] in tuple(RANKS) else row for row in rows]
 
 
 def _read_castle(rows: list[list[str]], record: Any) -> None:
@@ -192,6 +193,8 @@ def _taken_back(move: str, castle: list[int]) -> int:
 
 
 def _read_played(record: Any, number: str) -> None:
+    if int(number) > LAST:
+        raise NotationError(f"{number} moves; after {LAST} the match is over")
     record["plies"] = int(number)
 
 
@@ -232,7 +235,7 @@ def _refuse_crowds(record: Any) -> None:
 def _refuse_what_is_lost(rows: list[list[str]], record: Any) -> None:
     """A line that the record does not give back is wrong, or one is missing."""
     again = _unlabelled([line.split() for line in write_position(record).splitlines()])
-    given, kept = (Counter(map(" ".join, lines[SIDE:])) for lines in (rows, again))
+    given, kept = (Counter(map(" ".join, lines)) for lines in (rows, again))
     if given != kept:
         raise NotationError(
             f"a position with {listing(given - kept)} needs {listing(kept - given)}"

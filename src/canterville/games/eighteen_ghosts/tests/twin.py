@@ -234,10 +234,11 @@ class Twin:
 
     def count(self, depth: int) -> int:
         """The lines of so many moves from here."""
-        if depth == 0:
-            return 1
+        moves = self.legal()
+        if depth == 1:
+            return len(moves)
         total = 0
-        for move in self.legal():
+        for move in moves:
             twin = deepcopy(self)
             twin.play(move)
             total += twin.count(depth - 1)

@@ -67,14 +67,31 @@ def walk(seed: int, short: bool, dealt: bool, choose: Chooser) -> str:
     match = Match(GAME, options={"short": short, "dealt": dealt})
     twin = Twin(short, dealt)
     while not match.over:
-        where = f"seed {seed}, ply {len(match.played)}"
-        assert not differences(match.states[0], twin), where
-        assert sorted(names_of(match)) == sorted(twin.legal()), where
-        move = choose(rng, match)
-        twin.play(name_move_in(match.states[0], move))
-        match.play(match.actors[0], move)
-    assert not differences(match.states[0], twin), f"seed {seed}, at the end"
+        compare(match, twin, f"seed {seed}")
+        go(match, twin, choose(rng, match))
+    compare(match, twin, f"seed {seed}")
     return ending(match)
+
+
+def follow(played: Match) -> None:
+    """The same for a match that was played before."""
+    match = Match(GAME, options=played.options)
+    twin = Twin(bool(match.options["short"]), bool(match.options["dealt"]))
+    for _, move in played.played:
+        compare(match, twin)
+        go(match, twin, move)
+    compare(match, twin)
+
+
+def go(match: Match, twin: Twin, move: int) -> None:
+    twin.play(name_move_in(match.states[0], move))
+    match.play(match.actors[0], move)
+
+
+def compare(match: Match, twin: Twin, where: str = "") -> None:
+    at = f"{where} ply {len(match.played)}"
+    assert not differences(match.states[0], twin), at
+    assert sorted([] if match.over else names_of(match)) == sorted(twin.legal()), at
 
 
 def walk_many(count: int, seed: int = 1) -> Counter[str]:
@@ -85,6 +102,18 @@ def walk_many(count: int, seed: int = 1) -> Counter[str]:
         for n in range(count)
         for style, short, dealt in [ways[n % len(ways)]]
     )
+
+
+def twin_at(record: Any) -> Twin:
+    """A twin put where a match of ours has just had a fight, a release or an escape."""
+    twin, seen = Twin(bool(record["short"]), bool(record["dealt"])), picture(record)
+    for name in ("castle", "hand", "dungeon", "outside", "waiting", "played"):
+        setattr(twin, name, seen[name])
+    twin.turns_of_portal = dict(zip(COLOURS, record["portal"].tolist(), strict=True))
+    twin.player = "AB"[record["turn"]]
+    twin.history = [twin.snapshot()]
+    assert not differences(record, twin)
+    return twin
 
 
 def ending(match: Match) -> str:

@@ -11,7 +11,7 @@ from canterville.games.eighteen_ghosts.board import (
     SHOWN,
     SIDE,
 )
-from canterville.games.eighteen_ghosts.record import ANSWER, COLOUR, OWNER, PLACE
+from canterville.games.eighteen_ghosts.record import ANSWER, COLOUR, EMPTY, OWNER, PLACE
 from canterville.games.eighteen_ghosts.trail import earlier_times
 
 PLANES = (
@@ -20,10 +20,8 @@ PLANES = (
     *(f"{colour} carpets" for colour in COLOURS),
     "mirrors",
     # from here on a plane is one number, in each of its chambers
-    *(f"my {colour} ghosts in the dungeon" for colour in COLOURS),
-    *(f"their {colour} ghosts in the dungeon" for colour in COLOURS),
-    *(f"my {colour} ghosts outside" for colour in COLOURS),
-    *(f"their {colour} ghosts outside" for colour in COLOURS),
+    *(f"{whose} {colour} ghosts in the dungeon" for whose in ("my", "their") for colour in COLOURS),
+    *(f"{whose} {colour} ghosts outside" for whose in ("my", "their") for colour in COLOURS),
     *(f"{colour} ghosts that I may place now" for colour in COLOURS),
     "whether I may act",
     "whether ghosts are being placed",
@@ -32,44 +30,51 @@ PLANES = (
     "moves of play, by four",
     "whether any three ghosts win",
 )
-FEATURES = Features((len(PLANES), SIDE, SIDE), PLANES)
+GHOSTS, SHOWS, CARPETS, MIRRORS, DUNGEON, OUTSIDE, TO_PLACE = (
+    0,
+    6,
+    9,
+    12,
+    13,
+    19,
+    25,
+)  # first planes
+MAY_ACT, PLACING, QUIET, BEFORE, PLIES, SHORT = range(28, 34)
 
-SHOWS, CARPETS, MIRRORS, NUMBERS = (CHAMBERS * plane for plane in (6, 9, 12, 13))
+FEATURES = Features((len(PLANES), SIDE, SIDE), PLANES)
 
 
 def write_features(state, seat, features):
-    write_chambers(state, seat, features)
-    at = NUMBERS
-    for owner in (seat, 1 - seat):
-        for colour in range(3):
-            fill(features, at + colour * CHAMBERS, state.dungeon[owner, colour])
-            fill(features, at + (6 + colour) * CHAMBERS, state.outside[owner, colour])
-        at += 3 * CHAMBERS
-    at += 6 * CHAMBERS
+    write_castle(state, seat, features)
     for colour in range(3):
-        fill(features, at + colour * CHAMBERS, placeable(state, seat, colour))
-    at += 3 * CHAMBERS
-    fill(features, at, acts(state, seat))
-    fill(features, at + CHAMBERS, state.phase == PLACE)
-    fill(features, at + 2 * CHAMBERS, state.quiet)
-    fill(features, at + 3 * CHAMBERS, earlier_times(state))
-    fill(features, at + 4 * CHAMBERS, int(state.plies) // 4)
-    fill(features, at + 5 * CHAMBERS, state.short)
+        for theirs in range(2):
+            owner = 1 - seat if theirs else seat
+            fill(features, DUNGEON + 3 * theirs + colour, state.dungeon[owner, colour])
+            fill(features, OUTSIDE + 3 * theirs + colour, state.outside[owner, colour])
+        fill(features, TO_PLACE + colour, placeable(state, seat, colour))
+    fill(features, MAY_ACT, acts(state, seat))
+    fill(features, PLACING, state.phase == PLACE)
+    fill(features, QUIET, state.quiet)
+    fill(features, BEFORE, earlier_times(state))
+    fill(features, PLIES, int(state.plies) // 4)
+    fill(features, SHORT, state.short)
 
 
 @helper
-def write_chambers(state, seat, features):
+def write_castle(state, seat, features):
     """The planes that differ from chamber to chamber."""
+    for plane in range(CARPETS):
+        fill(features, plane, 0)
     for chamber in range(CHAMBERS):
-        ghost = state.chamber[chamber]
         for colour in range(3):
-            at = colour * CHAMBERS + chamber
-            is_mine = OWNER[ghost] == seat
-            features[at] = COLOUR[ghost] == colour and is_mine
-            features[at + 3 * CHAMBERS] = COLOUR[ghost] == colour and not is_mine
-            features[at + SHOWS] = SHOWN[colour, state.portal[colour]] == chamber
-            features[at + CARPETS] = CARPET[chamber] == colour
-        features[MIRRORS + chamber] = IS_MIRROR[chamber]
+            features[at(CARPETS + colour, chamber)] = CARPET[chamber] == colour
+        features[at(MIRRORS, chamber)] = IS_MIRROR[chamber]
+        ghost = state.chamber[chamber]
+        if ghost != EMPTY:
+            theirs = OWNER[ghost] != seat
+            features[at(GHOSTS + 3 * theirs + COLOUR[ghost], chamber)] = 1
+    for colour in range(3):
+        features[at(SHOWS + colour, SHOWN[colour, state.portal[colour]])] = 1
 
 
 @helper
@@ -83,6 +88,10 @@ def placeable(state, seat, colour):
 
 
 @helper
-def fill(features, start, number):
-    for chamber in range(CHAMBERS):
-        features[start + chamber] = number
+def fill(features, plane, number):
+    features[at(plane, 0) : at(plane + 1, 0)] = number
+
+
+@helper
+def at(plane, chamber):
+    return plane * CHAMBERS + chamber

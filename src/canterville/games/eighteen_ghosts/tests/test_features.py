@@ -6,6 +6,7 @@ import pytest
 from canterville.core import doors
 from canterville.games.eighteen_ghosts.board import NAMES
 from canterville.games.eighteen_ghosts.tests.drawing import GAME, Position, draw, start
+from canterville.match.batch import Batch
 
 POSITION = draw("""
     5  R b ^ . .
@@ -84,3 +85,14 @@ def test_a_position_that_comes_again_is_noticed() -> None:
     """)
     again = position.play("a4-a5", "e2-e1", "a5-a4", "e1-e2")
     assert planes(again, 0)["how often this position was there before"] == 1
+
+
+def test_a_batch_shows_what_a_match_shows() -> None:
+    """There seats are narrow integers."""
+    batch = Batch(GAME, 8, options={"dealt": 1}, threads=1)
+    for _ in range(40):
+        batch.step_at_random()
+        for match in range(batch.count):
+            features = np.zeros(GAME.features.size, GAME.features.dtype)
+            doors.write_features(batch.states, match, int(batch.seat[match]), features)
+            assert (batch.features[match].ravel() == features).all()

@@ -49,16 +49,22 @@ def apply(state, seat, move):
     state.plies += 1
     if state.phase == ANSWER:
         answer(state, move)
-        close(state, 1 - seat)
+        finish_action(state, 1 - seat)  # §7.4
     elif move < RELEASES:
-        go(state, move)
-        close(state, seat)
+        walk(state, move)
+        finish_action(state, seat)
     elif move < PASS:
         release(state, seat, move - RELEASES)
     else:
-        state.passes += 1
-        remember(state, EMPTY, 0, 0)
-        close(state, seat)
+        skip(state)
+        finish_action(state, seat)
+
+
+@helper
+def hand_over(state, phase, seat):
+    state.phase = phase
+    state.turn = seat
+    state.actors = only(int(seat))
 
 
 @helper
@@ -70,37 +76,33 @@ def place(state, seat, chamber):
     state.hand[owner, colour] -= 1
     state.placed += 1
     if state.placed == GHOSTS:
-        state.phase = ACT
-        state.turn = 0
-        state.actors = only(0)
+        hand_over(state, ACT, 0)
     elif seat < HOUSE:
-        state.turn = TURNS[state.placed]
-        state.actors = only(int(state.turn))
-
-
-@helper
-def answer(state, chamber):
-    """The action ends for the one who released (§7.4)."""
-    state.chamber[chamber] = state.released
-    state.released = EMPTY
+        hand_over(state, PLACE, TURNS[state.placed])
 
 
 @helper
 def release(state, seat, colour):
+    """§7.1: the opponent answers, unless that was the last move of all (§9.7)."""
     state.dungeon[seat, colour] -= 1
     state.released = 1 + colour + 3 * seat
     state.passes = 0
     forget(state)
-    state.phase = ANSWER
-    state.turn = 1 - seat
-    state.actors = only(1 - seat)
+    hand_over(state, ANSWER, 1 - seat)
     if state.plies == LAST:
         end(state)
 
 
 @helper
-def go(state, move):
-    """A step or a jump, to where is room or to a fight (§5, 6)."""
+def answer(state, chamber):
+    state.chamber[chamber] = state.released
+    state.released = EMPTY
+
+
+@helper
+def walk(state, move):
+    """A step or a way between mirrors, into an empty chamber or a fight (§5, 6)."""
+    state.passes = 0
     if move < JUMPS:
         origin = (move - STEPS) // 4
         target = NEXT[origin, (move - STEPS) % 4]
@@ -109,7 +111,6 @@ def go(state, move):
     mover, other = int(state.chamber[origin]), int(state.chamber[target])
     state.chamber[origin] = EMPTY
     state.chamber[target] = mover
-    state.passes = 0
     if other == EMPTY:
         remember(state, mover, origin, target)
     else:
@@ -117,24 +118,28 @@ def go(state, move):
 
 
 @helper
+def skip(state):
+    """§4.4."""
+    state.passes += 1
+    remember(state, EMPTY, 0, 0)
+
+
+@helper
 def fight(state, mover, other, chamber):
     """§6.3 to 6.5 and 8.1."""
     mover_wins = COLOUR[other] == (COLOUR[mover] + 1) % 3
     loser = other if mover_wins else mover
-    if not mover_wins:
-        state.chamber[chamber] = other
+    state.chamber[chamber] = mover if mover_wins else other
     state.dungeon[OWNER[loser], COLOUR[loser]] += 1
     state.portal[COLOUR[loser]] = (int(state.portal[COLOUR[loser]]) + 1) % 4
     forget(state)
 
 
 @helper
-def close(state, actor):
-    """The end of an action: escapes, then the end of the match or the other's turn (§8.5, 9)."""
-    state.phase = ACT
-    state.turn = 1 - actor
-    state.actors = only(1 - actor)
-    if open_portals(state):
+def finish_action(state, actor):
+    """Escapes, then the end of the match or the other's turn (§8.5, 9)."""
+    hand_over(state, ACT, 1 - actor)
+    if let_out(state):
         forget(state)
         crown(state, 1 - actor)
         crown(state, actor)  # later, so stronger (§9.2)
@@ -143,24 +148,23 @@ def close(state, actor):
 
 
 @helper
-def open_portals(state):
-    """Let everybody out who stands before his portal (§8.4); whether anybody has left."""
-    left = False
+def let_out(state):
+    """All who stand before their open portal escape (§8.4); whether there was anybody."""
+    any_left = False
     for colour in range(3):
         chamber = SHOWN[colour, state.portal[colour]]
         ghost = state.chamber[chamber]
         if COLOUR[ghost] == colour:
             state.chamber[chamber] = EMPTY
             state.outside[OWNER[ghost], colour] += 1
-            left = True
-    return left
+            any_left = True
+    return any_left
 
 
 @helper
 def crown(state, seat):
-    """Let a seat win that has its ghosts outside (§1.2, 9.3)."""
-    ghosts = 0
-    colours = 0
+    """Let a seat win whose ghosts are outside (§1.2, 9.3)."""
+    ghosts, colours = 0, 0
     for colour in range(3):
         ghosts += int(state.outside[seat, colour])
         colours += state.outside[seat, colour] > 0

@@ -276,6 +276,21 @@ def test_two_passes_are_a_draw() -> None:
     assert position.play("pass", "pass").says("drawn")
 
 
+@pytest.mark.parametrize("between", [["e5-e4"], ["release blue", "a5"]])
+def test_passes_are_a_draw_only_one_after_the_other(between: list[str]) -> None:
+    """§9.6"""
+    position = draw("""
+        5  . . ^ . b
+        4  . o . o .
+        3  . . . . >
+        2  r o . o .
+        1  R r v . .
+        A to move
+        dungeon b
+    """)
+    assert not position.play("pass", *between, "pass").states["over"][0]
+
+
 def test_the_thousandth_move_is_the_last() -> None:
     """§9.7"""
     assert draw(LATE.format(999)).play("d4-d3").says("drawn")

@@ -1,7 +1,7 @@
 """The quiet moves since the last fight, release or escape (RULES.md §9.4 and 9.5).
 
-What was there before them cannot come back, and 100 of them end the match: a position needs no
-longer memory. A quiet move is (ghost * 25 + from) * 25 + to.
+Only they count for repetition, and 100 of them end the match: a position needs no longer memory. A
+quiet move is (ghost * 25 + from) * 25 + to.
 """
 
 from canterville.core.compiler import helper

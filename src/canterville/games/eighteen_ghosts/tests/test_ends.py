@@ -106,6 +106,21 @@ def test_who_acted_wins_when_both_complete_and_it_is_b() -> None:
     assert after.says("won by B")
 
 
+def test_who_acted_wins_when_both_have_any_three() -> None:
+    """§9.2"""
+    position = draw("""
+        5  . . ^ . .
+        4  . o . o .
+        3  . . B . >
+        2  . o y o y
+        1  . . ^ . .
+        A to move
+        outside R R r b
+        short
+    """)
+    assert position.play("c3xc2").says("won by A")
+
+
 @pytest.mark.parametrize("outside", ["R R", "B B", "B Y", "R B", "R R r r b"])
 def test_by_option_any_three_win(outside: str) -> None:
     """§9.3"""

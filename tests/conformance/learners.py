@@ -3,6 +3,7 @@
 import numpy as np
 
 from canterville.core.seats import LISTED
+from canterville.match.batch import Batch
 from tests.chance import chance_of
 from tests.conformance import ways
 from tests.conformance.play import (
@@ -81,3 +82,18 @@ def check_the_clock_plays_a_legal_move(setting: Setting, seed: int) -> None:
             view = concealed(moment.states, moment.seat)
             move = int(setting.game.fallback(view[HERE], list(moment.moves), dice))
             assert move in moment.moves, f"fallback {move} is not legal"
+
+
+def check_a_batch_plays_what_a_match_plays(setting: Setting, seed: int) -> None:
+    """Kernels hand verbs numbers of their own kinds: each must compile, and mean the same."""
+    batch = Batch(setting.game, 3, setting.seats, dict(setting.options), seed=seed)
+    rng = other_choices(seed)
+    for _ in range(40):
+        moves = [int(rng.choice(np.flatnonzero(row))) for row in batch.mask]
+        lists = np.zeros(LISTED, np.int64)
+        for i, move in enumerate(moves):
+            n = ways.write_moves(batch.states, i, int(batch.seat[i]), lists)
+            assert np.flatnonzero(batch.mask[i]).tolist() == lists[:n].tolist(), "a wrong mask"
+            assert move in lists[:n]
+        batch.step(np.array(moves))
+        assert not batch.error.any(), "a batch refuses a move that is listed"

@@ -53,6 +53,16 @@ def knowing():
     return write_moves
 
 
+def peeking():
+    """Reads what an earlier list has left in the buffer."""
+
+    def write_moves(state, seat, moves):
+        n = rules.write_moves(state, seat, moves)
+        return n - 1 if n > 1 and moves[n] != 0 else n
+
+    return write_moves
+
+
 def remembering():
     """Never lists the card that was named first: a run whose lists depend on a choice."""
 
@@ -370,6 +380,7 @@ FAULTS = [
     Fault("moves_are_listed_as_promised", "lists disagree", GAME, (for_others_too(),)),
     Fault("own_moves_need_no_secret", "a concealed list differs", GAME, (knowing(),)),
     Fault("in_a_run_no_list_depends_on_a_choice", "depends on the choice", GAME, (remembering(),)),
+    Fault("a_batch_plays_what_a_match_plays", "a wrong mask", GAME, (peeking(),)),
     Fault("a_match_touches_no_other", OUT_OF_RANGE, GAME, (overrun(),)),
     Fault("earlier_copies_never_change", OUT_OF_RANGE, GAME, (reaching_back(),)),
     Fault("the_same_moves_give_the_same_bytes", "compiled|two runs", GAME, (own_chance(),)),

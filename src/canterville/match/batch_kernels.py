@@ -1,5 +1,7 @@
 """One step of many matches. ``part`` is a thread's share of a batch: see ``batch.Part``."""
 
+import numpy as np
+
 from canterville.core.compiler import helper, kernel
 from canterville.core.seats import HOUSE, NOBODY
 from canterville.core.verbs import (
@@ -73,7 +75,7 @@ def go_on(part, i, legal):
     part.ended[i] = ended
     part.error[i] = not legal
     if ended:
-        seat = close(part, i, int(part.seat[i]), legal)
+        seat = close(part, i, np.int64(part.seat[i]), legal)
     part.seat[i] = seat
     show(part, i, seat)
 
@@ -82,13 +84,13 @@ def go_on(part, i, legal):
 def begin(part):
     for i in range(part.states.shape[0]):
         part.seat[i] = restart(part, i)
-        show(part, i, int(part.seat[i]))
+        show(part, i, np.int64(part.seat[i]))
 
 
 @kernel
 def step(part, moves):
     for i in range(part.states.shape[0]):
-        verdict = try_to_play(part.states[i], int(part.seat[i]), moves[i], part.moves)
+        verdict = try_to_play(part.states[i], np.int64(part.seat[i]), moves[i], part.moves)
         go_on(part, i, verdict == PLAYED)
 
 
@@ -96,6 +98,6 @@ def step(part, moves):
 def step_at_random(part, steps):
     for _ in range(steps):
         for i in range(part.states.shape[0]):
-            state, seat = part.states[i], int(part.seat[i])
+            state, seat = part.states[i], np.int64(part.seat[i])
             apply(state, seat, pick_move(state, seat, part.moves, part.dice[i : i + 1]))
             go_on(part, i, True)

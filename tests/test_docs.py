@@ -63,8 +63,8 @@ def test_the_record_file_of_the_page_is_proved() -> None:
     verdict = verify(text.encode(), parcel.GAME)
     assert [line.partition(":")[0] for line in verdict.proved] == [
         "moves by the rules of parcel, version 1",
-        "draws by the secret",
         "the secret keeps its promise",
+        "draws by the secret",
         "result by the rules",
     ]
     assert "moves by clock: 1" in verdict.stated

@@ -5,7 +5,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -222,7 +222,7 @@ def test_two_runs_do_not_count_into_one_entry(house: Path, ledger: Ledger) -> No
 
 def test_an_entry_of_no_proof_is_told(house: Path, ledger: Ledger) -> None:
     work(house, ledger, Work())
-    assert list(standing([], house, ledger)) == ["walks: of no proof that there is"]
+    assert list(standing([], house, ledger)) == ["walks: an entry, but no such proof"]
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{", '{"walks": 3}', '{"walks": {"part": "rules"}}'])
@@ -299,6 +299,40 @@ def test_every_game_has_its_proofs_and_all_files_of_them_exist() -> None:
     for proof in proofs:
         assert hash_of(ROOT, proof.files)
         assert proof.part in {"rules", "ladder", "server", "browser"}
+
+
+ATTIC = """
+from tests.prove import Proof
+
+PROOFS = [Proof("twin", "ladder", ("*.md",), 3, lambda start, stop: None)]
+"""
+
+
+@pytest.fixture
+def attic(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder of games, with one that has proofs of its own and one that has none."""
+    for name in ("attic/tests", "cellar"):
+        (tmp_path / name).mkdir(parents=True)
+    for name in ("attic", "attic/tests", "cellar"):
+        (tmp_path / name / "__init__.py").write_text("")
+    (tmp_path / "attic" / "tests" / "proofs.py").write_text(ATTIC)
+    monkeypatch.setattr("canterville.games.__path__", [str(tmp_path)])
+    yield tmp_path
+    for name in [name for name in sys.modules if name.startswith("canterville.games.attic")]:
+        del sys.modules[name]
+
+
+def test_proofs_in_a_games_folder_are_found_by_the_games_name(attic: Path) -> None:
+    (proof,) = chosen(found(), "attic")
+    assert (proof.name, proof.part, proof.count) == ("attic/twin", "ladder", 3)
+    assert chosen(found(), "ladder") == [proof]
+
+
+def test_two_proofs_of_one_name_are_refused(attic: Path) -> None:
+    with (attic / "attic" / "tests" / "proofs.py").open("a") as file:
+        file.write("PROOFS *= 2\n")
+    with pytest.raises(ValueError, match="two proofs are called attic/twin"):
+        found()
 
 
 def test_rules_are_core_match_and_the_games_own_without_its_looks() -> None:

@@ -58,8 +58,8 @@ def test_what_is_proved_and_what_is_only_stated_is_told_apart() -> None:
     verdict = verify(record_for(match, 0, facts).encode(), parcel.GAME)
     assert verdict.proved == (
         "moves by the rules of parcel, version 1: 9",
-        "draws by the secret: 4",
         "the secret keeps its promise",
+        "draws by the secret: 4",
         "result by the rules: 0.25 0.25 -0.5",
     )
     assert verdict.stated == (

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tests.prove.found import chosen, found
 from tests.prove.ledger import Ledger, LedgerError
+from tests.prove.proof import Proof
 from tests.prove.runner import EditedError, prove, standing
 
 ROOT = Path(__file__).parents[2]
@@ -17,19 +18,16 @@ def main() -> int:
     parser.add_argument("only", nargs="?", default="", help="a part, a game or a proof; or all")
     parser.add_argument("--stale", action="store_true", help="list what does not stand, no more")
     given = parser.parse_args()
-    proofs = chosen(found(), given.only)
+    every = found()
+    proofs = chosen(every, given.only)
     if not proofs:
-        parser.error(f"no proof, game or part {given.only!r}; parts: {_parts()}")
-    return _list() if given.stale else _prove(given.only)
+        parts = ", ".join(sorted({proof.part for proof in every}))
+        parser.error(f"no proof, game or part {given.only!r}; parts: {parts}")
+    return _list(every) if given.stale else _prove(proofs)
 
 
-def _parts() -> str:
-    return ", ".join(sorted({proof.part for proof in found()}))
-
-
-def _list() -> int:
+def _list(proofs: list[Proof]) -> int:
     """Never a failure: proofs are made when there is time for them."""
-    proofs = found()
     try:
         lines = list(standing(proofs, ROOT, LEDGER))
     except LedgerError as error:
@@ -38,11 +36,11 @@ def _list() -> int:
     return 0
 
 
-def _prove(only: str) -> int:
+def _prove(proofs: list[Proof]) -> int:
     if not __debug__:
         sys.exit("nothing is proved without assertions; leave -O away")
     try:
-        failed = prove(chosen(found(), only), ROOT, LEDGER, _say)
+        failed = prove(proofs, ROOT, LEDGER, _say)
     except KeyboardInterrupt:
         _say("stopped; the same command goes on from here")
         return 130

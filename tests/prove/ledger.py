@@ -41,13 +41,13 @@ class Ledger:
         except (ValueError, TypeError, AttributeError) as error:
             raise LedgerError(f"{self.file.name} is no list of proofs: {error}") from None
 
-    def replace(self, name: str, before: Entry | None, after: Entry | None) -> None:
+    def replace(self, name: str, before: Entry | None, after: Entry) -> None:
         """Put an entry in the place of the one that was there when the work on it began."""
         with self._locked():
             entries = self.entries()
             if entries.pop(name, None) != before:
                 raise LedgerError(f"{name}: somebody else has written into its entry meanwhile")
-            self._write(entries | ({name: after} if after else {}))
+            self._write(entries | {name: after})
 
     def _write(self, entries: Mapping[str, Entry]) -> None:
         data = {name: asdict(entries[name]) for name in sorted(entries)}

@@ -23,5 +23,5 @@ class Proof:
 
 def rules_of(folder: str) -> tuple[str, ...]:
     """The files of the part ``rules`` for the game in this folder: its rules, not how it looks."""
-    others = ("*.md", "view.py", "bot.py")
+    others = ("*.md", "view.py", "story.py", "bot.py")
     return (*PLATFORM, f"{folder}/*", *(f"!{folder}/{other}" for other in others))

@@ -69,7 +69,7 @@ def standing(proofs: Sequence[Proof], root: Path, ledger: Ledger) -> Iterator[st
             yield f"{proof.name}: stale, its files have changed since {entry.date}"
         elif entry.done < proof.count:
             yield f"{proof.name}: unfinished, {entry.done:,} of {proof.count:,}"
-    yield from (f"{name}: of no proof that there is" for name in entries)
+    yield from (f"{name}: an entry, but no such proof" for name in entries)
 
 
 def settings() -> dict[str, str]:

@@ -150,8 +150,9 @@ def _proved(file: RecordFile, match: Match) -> Iterator[str]:
     game = match.game
     yield f"moves by the rules of {game.id}, version {game.version}: {len(match.played)}"
     if file.facts.secret:
-        yield f"draws by the secret: {_draws(match)}"
         yield "the secret keeps its promise"
+        if _draws(match):
+            yield f"draws by the secret: {_draws(match)}"
     if file.end[:1] == ("rules",):
         yield f"result by the rules: {' '.join(file.end[1:])}"
 

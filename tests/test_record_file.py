@@ -248,9 +248,10 @@ def test_facts_that_no_line_can_hold_are_refused(facts: Facts) -> None:
         record_for_table(match, facts)
 
 
-def test_a_house_has_no_file() -> None:
-    with pytest.raises(HeadError):
-        record_for(at_the_table(MOTH, 1, plies=2), HOUSE)
+@pytest.mark.parametrize("viewer", [HOUSE, -1, 3, 10])
+def test_whoever_is_no_viewer_gets_no_file(viewer: int) -> None:
+    with pytest.raises(HeadError, match=f"nobody looks on from seat {viewer} of 3"):
+        record_for(at_the_table(MOTH, 1, plies=2), viewer)
 
 
 def test_a_name_that_looks_like_a_mark_is_refused() -> None:

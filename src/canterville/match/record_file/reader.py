@@ -20,7 +20,7 @@ from canterville.match.record_file.form import Line as Move
 from canterville.match.record_file.head import NUMBER, Head, read_head
 
 BIGGEST = 16 << 20  # bytes; the longest match of all needs a third of it
-WIDEST = 1000  # letters in a line
+WIDEST = 4000  # letters in a line; long salts need some
 BYTE_ORDER_MARKS = (b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff")
 
 MOVE = re.compile(rf"({NUMBER}) ({HOUSE_NAME}|[0-7]) (\S|\S.*?\S)(?: \[([a-z]+(?: [a-z]+)*)\])?")

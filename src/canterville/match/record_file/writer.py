@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from canterville.core import house
-from canterville.core.errors import BodyError
+from canterville.core.errors import BodyError, HeadError
 from canterville.core.seats import SPECTATOR
 from canterville.match.match import Match
 from canterville.match.record_file.form import SPECTATORS, THE_TABLE, Facts, Line, RecordFile
@@ -17,6 +17,8 @@ NO_FACTS = Facts()
 
 def record_for(match: Match, viewer: int, facts: Facts = NO_FACTS) -> str:
     """What a seat or a spectator may have: moves as seen while it runs, the truth once over."""
+    if viewer not in (*range(match.seats), SPECTATOR):
+        raise HeadError(f"nobody looks on from seat {viewer} of {match.seats}")
     if match.over:
         return record_for_table(match, facts)
     reader = SPECTATORS if viewer == SPECTATOR else f"seat {viewer}"

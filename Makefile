@@ -5,7 +5,7 @@ UV := UV_PYTHON_DOWNLOADS=never UV_NO_CONFIG=1 VIRTUAL_ENV=.venv $(BIN)/uv
 INSTALL := $(UV) pip install --require-hashes --compile-bytecode
 COMPILE := $(UV) pip compile -q --upgrade --universal --generate-hashes --no-header --no-annotate
 
-.PHONY: play test check bench format lock clean
+.PHONY: play test prove check bench format lock clean
 
 play: .venv/ready-play
 	@$(BIN)/canterville games
@@ -13,11 +13,15 @@ play: .venv/ready-play
 test: .venv/ready-test
 	@$(BIN)/python -m tests $(ARGS)
 
+prove: .venv/ready-test
+	@$(BIN)/python -W error -m tests.prove $(ONLY)
+
 check: .venv/ready-test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/python -m pytest tests/test_house_rules.py
+	$(BIN)/python -m tests.prove --stale
 
 bench: .venv/ready-test .venv-peers/ready
 	@$(BIN)/python -m bench $(ONLY)

@@ -18,7 +18,7 @@ from tests.recorded import FACTS, at_the_table
 ROOT = Path(__file__).parents[1]
 RECORD_FILE = "src/canterville/match/record_file/*.py"
 CONFORMANCE = "tests/conformance/*.py"
-SEEDS = 250  # of each setting of a game
+SEEDS = 50  # of each setting of a game
 
 Piece = Callable[[Setting, int], None]
 

@@ -381,7 +381,7 @@ def test_what_is_stale_is_listed_and_fails_nothing(
     assert main() == 0
     told = capsys.readouterr().out.splitlines()
     assert len(told) == len(found())
-    assert "proof moth/conformance: not begun, 0 of 1,000" in told
+    assert "proof moth/conformance: not begun, 0 of 200" in told
 
 
 def test_the_ledger_in_the_house_can_be_read() -> None:

@@ -145,11 +145,13 @@ def test_moves_taken_back_leave_no_mark() -> None:
 
 def test_a_running_match_tells_a_viewer_what_it_has_seen(setting: Setting) -> None:
     match = at_the_table(setting, 6, plies=len(at_the_table(setting, 6).played) // 2)
-    names = setting.game.name_move
+    game = setting.game
+    veils = {game.name_move(veil): veil for veil in range(game.moves, game.moves + game.veils)}
     for viewer in setting.viewers:
         file = parse(record_for(match, viewer, FACTS).encode())
         assert file.reader == ("spectators" if viewer == SPECTATOR else f"seat {viewer}")
-        assert [line.name for line in file.lines] == [names(m) for _, m in match.seen(viewer)]
+        told = [veils.get(line.name) or game.parse_move(line.name) for line in file.lines]
+        assert told == [move for _, move in match.seen(viewer)]
         assert file.facts.promise
         assert not file.facts.secret
         with pytest.raises(ConcealedFileError, match=f"a file for {file.reader}"):

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from bench.pairs import Task
+from canterville.core import discovery
 
 
 @dataclass(frozen=True)
@@ -144,5 +145,34 @@ ENGINE = (
     ),
 )
 
-ROWS = (*ENGINE,)
+
+def rows_of_game(name: str) -> tuple[Row, ...]:
+    """The same three figures for every game in the castle; nobody else has it."""
+    return (
+        Row(
+            group="games",
+            name=f"playouts_{name}",
+            unit="moves/s",
+            work="whole random matches from the start in compiled code",
+            ours=Task("ours.playouts", (name,), cores=1),
+        ),
+        Row(
+            group="games",
+            name=f"perft_{name}",
+            unit="leaves/s",
+            work="the lines of 4 moves from the start, counted one by one",
+            ours=Task("ours.perft", (name, "4"), cores=1),
+        ),
+        Row(
+            group="games",
+            name=f"batch_{name}",
+            unit="steps/s",
+            work=SHOWN,
+            ours=Task("ours.batch", (name, "shown")),
+        ),
+    )
+
+
+GAMES = tuple(row for name in discovery.names() for row in rows_of_game(name))
+ROWS = (*ENGINE, *GAMES)
 GROUPS = tuple(dict.fromkeys(row.group for row in ROWS))

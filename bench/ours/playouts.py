@@ -10,7 +10,7 @@ from canterville.match.kernels import finish_often
 from canterville.match.match import Match
 
 USES = ("numpy", "numba")
-MATCHES = 100_000
+MATCHES = 2000
 
 
 def prepare(name: str) -> Measure:

@@ -87,17 +87,22 @@ def write_seen(states, i, viewer, line, told):
         apply(state, seat, move)
 
 
-@kernel
-def finish(states, i, dice, scratch, moves):
+@helper
+def play_out(state, dice, scratch, moves):
     """Play random moves to the end; return how many."""
-    state = states[i]
     count = 0
     seat = next_actor(state, dice)
     while seat != NOBODY:
-        play_one(state, seat, dice, scratch[0], moves)
+        play_one(state, seat, dice, scratch, moves)
         seat = next_actor(state, dice)
         count += 1
     return count
+
+
+@kernel
+def finish(states, i, dice, scratch, moves):
+    """Play random moves to the end of match i; return how many."""
+    return play_out(states[i], dice, scratch[0], moves)
 
 
 @kernel
@@ -106,12 +111,7 @@ def finish_often(start, states, matches, dice, scratch, moves):
     total = 0
     for _ in range(matches):
         states[0] = start[0]
-        state = states[0]
-        seat = next_actor(state, dice)
-        while seat != NOBODY:
-            play_one(state, seat, dice, scratch[0], moves)
-            seat = next_actor(state, dice)
-            total += 1
+        total += play_out(states[0], dice, scratch[0], moves)
     return total
 
 

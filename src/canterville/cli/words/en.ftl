@@ -8,3 +8,6 @@ plain-prompt = What will it be?
 plain-group = Moves
 plain-verb = Play
 plain-line = { $who }: { $move }
+
+face-down = face down
+more-cards = and { $number } more

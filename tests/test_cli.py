@@ -13,9 +13,11 @@ import pytest
 import canterville.games
 from canterville.cli import report
 from canterville.cli.main import app, main
+from canterville.core import discovery
 from canterville.match import warm
 from canterville.match.match import Match
 from canterville.match.perft import divide
+from canterville.match.record_file import record_for
 from tests.fixtures import SCRIPT, install_candle, run
 from tests.games import TOYS
 
@@ -57,7 +59,7 @@ def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 
 
 def test_all_commands_are_tested_here() -> None:
-    assert COMMANDS == ["games", "perft", "warm"]
+    assert COMMANDS == ["games", "perft", "verify", "warm"]
 
 
 @pytest.mark.parametrize("words", [[], ["--help"], ["-h"]], ids=str)
@@ -242,3 +244,75 @@ def test_a_reader_that_has_gone_is_no_error_to_shout_about(
         )
     assert ended.stderr == b""
     assert ended.returncode == 1
+
+
+@pytest.fixture
+def recorded(candle: None, tmp_path: Path) -> Path:
+    """A whole match of the one game there is."""
+    match = Match(discovery.find("candle"))
+    for move in (1, 1, 0):
+        match.play(match.actors[0], move)
+    file = tmp_path / "märchen\n.txt"
+    file.write_text(record_for(match, 0), encoding="utf-8")
+    return file
+
+
+def test_verify_says_in_one_line_what_is_proved(
+    recorded: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    line = "proved: moves by the rules of candle, version 1: 3; result by the rules: 1 -1\n"
+    printed_line = printed(capsys, "verify", str(recorded))
+    assert printed_line.endswith(f"m\\xe4rchen\\n.txt: {line}")
+    assert printed_line.count("\n") == 1
+
+
+def test_verify_says_it_as_json(recorded: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    told = json.loads(printed(capsys, "verify", str(recorded), "--json"))
+    assert told == {
+        "game": "candle",
+        "version": 1,
+        "rules": discovery.find("candle").reach.fingerprint,
+        "seats": 2,
+        "options": {"long": "off"},
+        "moves": 3,
+        "result": {"reason": "rules", "payoffs": [1.0, -1.0], "seat": None},
+        "proved": ["moves by the rules of candle, version 1: 3", "result by the rules: 1 -1"],
+        "stated": [],
+    }
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("0 0 two", "0 0 one", "end rules, but by the rules the match goes on [record/result]"),
+        ("game candle", "game candel", "did you mean 'candle'?; there is candle [game/unknown]"),
+        ("end rules 1 -1\n", "", "the file is for everybody [record/cut]"),
+    ],
+)
+@pytest.mark.parametrize("options", [[], ["--json"]], ids=str)
+def test_verify_says_in_one_line_what_is_wrong(
+    recorded: Path,
+    capsys: pytest.CaptureFixture[str],
+    old: str,
+    new: str,
+    message: str,
+    options: list[str],
+) -> None:
+    recorded.write_text(recorded.read_text("utf-8").replace(old, new), "utf-8")
+    assert main(["verify", str(recorded), *options]) == 1
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1)
+    assert err.endswith(f"{message}\n")
+
+
+def test_verify_takes_whatever_file_there_is(
+    candle: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for path, code in (
+        (tmp_path / "nowhere", "cannot be read: No such file or directory [record/unreadable]"),
+        (tmp_path, "cannot be read: Is a directory [record/unreadable]"),
+        (Path("/dev/null"), "no record file: it is empty [record/none]"),
+        (Path("/dev/zero"), "more than 16 MiB; no match needs so many [record/size]"),
+    ):
+        assert main(["verify", str(path)]) == 1
+        assert capsys.readouterr() == ("", f"{path}: {code}\n")

@@ -356,6 +356,14 @@ def shouting(move: int) -> str:
     return f" {GAME.name_move(move)}\n"
 
 
+def bracketed(move: int) -> str:
+    return f"{GAME.name_move(move)} [by clock]"
+
+
+def hasty(record: Any, move: int) -> str:
+    return GAME.name_move(max(move, rules.GUESS))
+
+
 def credulous_reader(text: str) -> int:
     return GAME.parse_move(text) if text else 0
 
@@ -413,6 +421,18 @@ FAULTS = [
         "an odd name",
         GAME,
         facts={"name_move": shouting, "parse_move": names_read_trimmed},
+    ),
+    Fault(
+        "names_are_words_that_a_line_can_hold",
+        "looks like a mark",
+        GAME,
+        facts={"name_move": bracketed},
+    ),
+    Fault(
+        "names_in_a_position_are_read_back",
+        "another move where it is played",
+        GAME,
+        facts={"name_move_in": hasty},
     ),
     Fault(
         "other_text_is_refused", "is read as a move", GAME, facts={"parse_move": credulous_reader}

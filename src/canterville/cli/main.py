@@ -8,6 +8,7 @@ import os
 import sys
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Annotated, Any
 
 from cyclopts import App, Parameter
@@ -77,6 +78,22 @@ def perft(
     began = time.perf_counter()
     counts = divide(match, depth)
     print_perft(match, depth, counts, time.perf_counter() - began, as_json)
+
+
+@app.command
+def verify(file: Path, /, *, as_json: AsJson = False) -> None:
+    """Play a record file again, and say what it proves or what is wrong with it.
+
+    Parameters
+    ----------
+    file
+        The record file of a match.
+    as_json
+        Print JSON, for programs; what is wrong goes to standard error in any case.
+    """
+    from canterville.cli import verify as command
+
+    command.verify(file, as_json)
 
 
 @app.command

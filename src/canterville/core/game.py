@@ -78,6 +78,7 @@ class Game:
     features: Features
 
     name_move: Callable[[int], str]  # of veils too
+    name_move_in: Callable[[Any, int], str] | None = None  # (record, move), if the place tells
     parse_move: Callable[[str], int]
     parse_line: Callable[..., list[int]] | None = None  # a drawn line, as moves
     fallback: Callable[..., int]  # (record, moves, dice): what the clock plays

@@ -213,9 +213,9 @@ class Part(Struct, frozen=True):
 
 
 class Move(Struct, frozen=True):
-    """``goes``: what the move would shift, and to where. ``then``: what follows, step by step.
+    """``goes``: what the move would shift, and to where.
 
-    ``typed``: its notation, where that says more in this position than it does elsewhere.
+    Shared code adds ``then``, what follows, step by step, and ``typed``, the notation.
     """
 
     id: int

@@ -54,7 +54,7 @@ class Words:
     def _named(self, text: Text) -> str:
         if text.key not in (SEAT, OWNER):
             return ""
-        return self.names.get((text.key, text.args[SEAT]), "")
+        return self.names.get((text.key, text.args.get(SEAT, "")), "")
 
     def _gap(self, value: int | str | Text) -> int | str:
         return self.say(value) if isinstance(value, Text) else value

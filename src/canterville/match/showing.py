@@ -9,6 +9,7 @@ from canterville.core.arrays import Table
 from canterville.core.game import Game
 from canterville.core.view import Gaps, Mark, Move, Said, SeatLine, Text, View, seat_name, verbatim
 from canterville.match.match import Match
+from canterville.match.record_file.names import name_of
 
 NO_MARK = Mark("seal")
 
@@ -52,10 +53,11 @@ def _with_what_follows(match: Match, view: Table, seat: int, move: int) -> Move:
 
 
 def _shown(game: Game, view: Table, seat: int, move: int) -> Move:
+    typed = name_of(game, view[0], move)
     if game.show_move:
-        return game.show_move(view[0], seat, move)
-    name = verbatim(game.name_move(move))
-    return Move(move, name, Text("plain-group"), name, Text("plain-verb"))
+        return msgspec.structs.replace(game.show_move(view[0], seat, move), typed=typed)
+    name = verbatim(typed)
+    return Move(move, name, Text("plain-group"), name, Text("plain-verb"), typed=typed)
 
 
 def _line(game: Game, before: Table, seat: int, told: int, after: Table) -> Said:

@@ -9,6 +9,8 @@ from canterville.core.seats import HOUSE
 from canterville.core.view import Text
 from canterville.core.words import OWNER, SEAT, Words
 
+Arg = int | str | Text
+
 ME, RANDOM = "me", "random"
 BETWEEN = "="  # me=Mina
 
@@ -57,7 +59,10 @@ def name_all(words: Words, chairs: Sequence[Chair]) -> None:
     """Let the words call everybody by name; whoever plays alone here is ``you``."""
     alone = len(people(chairs)) == 1
     words.names = {}
-    names = {(SEAT, HOUSE): words("the-house"), (OWNER, HOUSE): words("of-the-house")}
+    names: dict[tuple[str, Arg], str] = {
+        (SEAT, HOUSE): words("the-house"),
+        (OWNER, HOUSE): words("of-the-house"),
+    }
     for seat, chair in enumerate(chairs):
         if alone and chair.is_person:
             names |= {(SEAT, seat): words("you"), (OWNER, seat): words("your")}

@@ -196,5 +196,4 @@ def _alone(thing: Piece, words: Words, is_new: bool) -> Text:
 
 
 def _cut(line: Text, width: int) -> list[Text]:
-    lines = [line[start : start + width] for start in range(0, max(len(line), 1), width)]
-    return lines
+    return [line[start : start + width] for start in range(0, max(len(line), 1), width)]

@@ -19,8 +19,8 @@ NEW = "bold reverse"
 BRACKETS = ("()", "[]", "{}", "<>", "||", "//", "\\\\", "!!")
 
 # What stands in for a sign where only ASCII can be shown: pairs.
-_PAIRS = """│| ─- ╭+ ╮+ ╰+ ╯+ ├+ ┤+ ┬+ ┴+ ┼+ ┃# ━= ╱/ ▲^ ▶> ▼v ◀< ●* ○o ◆% ▬= ✓v –- ·. ×x ▸> ▒#"""
-PLAIN_LETTERS = {ord(sign): letter for sign, letter in _PAIRS.split()}
+_PAIRS = """│| ─- ╭+ ╮+ ╰+ ╯+ ├+ ┤+ ┬+ ┴+ ┼+ ┃# ━= ╱/ ▲^ ▶> ▼v ◀< ●* ○o ◆% ▬= ✓v –- ·. ×x ▸> ▒# “' ”' ’' …."""
+PLAIN_LETTERS = {ord(pair[0]): pair[1] for pair in _PAIRS.split()}
 
 
 def token(mark: Mark, seat: int | None = None) -> Text:
@@ -28,8 +28,8 @@ def token(mark: Mark, seat: int | None = None) -> Text:
     sign = mark.letter or mark.sign or "o"
     if seat is None:
         return Text(sign, _bold(mark.tone))
-    left, right = BRACKETS[seat]
-    return Text.assemble(left, (sign, _bold(mark.tone)), right)
+    pair = BRACKETS[seat]
+    return Text.assemble(pair[0], (sign, _bold(mark.tone)), pair[1])
 
 
 def floor(mark: Mark) -> Text:

@@ -6,21 +6,18 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from canterville.cli.terminal.marks import QUIET
-from canterville.cli.terminal.reading import folded, typed
-from canterville.core.game import Game
+from canterville.cli.terminal.reading import folded
 from canterville.core.view import Move
 from canterville.core.words import Words
 
 GAP = 3
 
 
-def listed(
-    game: Game, moves: Sequence[Move], words: Words, width: int, find: str = ""
-) -> list[Text]:
+def listed(moves: Sequence[Move], words: Words, width: int, find: str = "") -> list[Text]:
     """Group by group; with ``find`` only those in which each word begins with one of its words."""
     entries: dict[str, list[Text]] = {}
     for move in moves:
-        name, gloss = typed(game, move), _gloss(game, move, words)
+        name, gloss = move.typed, _gloss(move, words)
         if _is_found(find, f"{name} {gloss} {words.say(move.group)}"):
             entry = Text.assemble((name, "bold"), f"  {gloss}" if gloss else "")
             entries.setdefault(words.sentence(move.group), []).append(entry)
@@ -44,9 +41,9 @@ def _row(entries: Sequence[Text], wide: int) -> Text:
     return line
 
 
-def _gloss(game: Game, move: Move, words: Words) -> str:
+def _gloss(move: Move, words: Words) -> str:
     """What the notation does not say by itself."""
-    name = typed(game, move)
+    name = move.typed
     notes = [words.say(part.note) for part in move.parts if part.note]
     labels = [words.say(part.label) for part in move.parts]
     said = "" if labels == [name] else words.say(move.name)

@@ -1,5 +1,7 @@
 """The one place where the terminal speaks and listens."""
 
+import contextlib
+import importlib
 import sys
 from collections.abc import Callable, Iterable
 
@@ -68,10 +70,8 @@ class Prompt:
 def _line_of_input() -> Callable[[], str]:
     """At a keyboard with its history and arrow keys; else what was typed is repeated."""
     if sys.stdin.isatty():
-        try:
-            import readline  # noqa: F401
-        except ImportError:  # a system without it can still be typed at
-            pass
+        with contextlib.suppress(ImportError):  # a system without it can still be typed at
+            importlib.import_module("readline")
         return input
     return _echoed
 

@@ -31,7 +31,7 @@ class Reader:
     names: dict[str, int] = field(init=False)
 
     def __post_init__(self) -> None:
-        self.names = {folded(typed(self.game, move)): move.id for move in self.moves}
+        self.names = {folded(move.typed): move.id for move in self.moves}
 
     def read(self, text: str) -> Reading:
         text = folded(text)
@@ -61,11 +61,6 @@ class Reader:
 
     def _name(self, move: int | None) -> str:
         return next(name for name, other in self.names.items() if other == move)
-
-
-def typed(game: Game, move: Move) -> str:
-    """How a move is written."""
-    return move.typed or game.name_move(move.id)
 
 
 def folded(text: str) -> str:

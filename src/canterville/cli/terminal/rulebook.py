@@ -84,7 +84,7 @@ def _wrapped(item: str, width: int) -> list[str]:
 
 
 def _marked(line: str) -> Text:
-    """Bold stays bold, slanted is quiet; the stars themselves go, also those cut by a line's end."""
+    """Bold stays bold, slanted is quiet; the stars themselves go, also where a line cuts them."""
     text = Text()
     for piece in re.split(r"(\*\*.+?\*\*|(?<!\*)\*[^*]+\*)", line):
         style = TITLE if piece.startswith("**") else QUIET if piece.startswith("*") else ""

@@ -26,6 +26,7 @@ GAME = Game(
     phases=(Phase("place"), Phase("act"), Phase("answer")),
     features=features.FEATURES,
     name_move=notation.name_move,
+    name_move_in=notation.name_move_in,
     parse_move=notation.parse_move,
     fallback=rules.fallback,
     view=view.view,

@@ -12,7 +12,6 @@ from canterville.games.eighteen_ghosts.board import (
     NAMES,
     NEXT,
 )
-from canterville.games.eighteen_ghosts.notation import name_move_in
 from canterville.games.eighteen_ghosts.record import (
     ANSWER,
     COLOUR,
@@ -57,7 +56,7 @@ def _walk(record: Any, seat: int, move: int) -> v.Move:
     goes = [(ghost_ref(origin), chamber_ref(target))]
     parts = [ghost, _target(target)]
     group, verb = Text(f"group-{kind}"), Text(f"do-{kind}")
-    return v.Move(move, name, group, name, verb, parts, goes, typed=name_move_in(record, move))
+    return v.Move(move, name, group, name, verb, parts, goes)
 
 
 def _target(chamber: int) -> v.Part:

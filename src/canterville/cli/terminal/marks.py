@@ -19,7 +19,10 @@ NEW = "bold reverse"
 BRACKETS = ("()", "[]", "{}", "<>", "||", "//", "\\\\", "!!")
 
 # What stands in for a sign where only ASCII can be shown: pairs.
-_PAIRS = """│| ─- ╭+ ╮+ ╰+ ╯+ ├+ ┤+ ┬+ ┴+ ┼+ ┃# ━= ╱/ ▲^ ▶> ▼v ◀< ●* ○o ◆% ▬= ✓v –- ·. ×x ▸> ▒# “' ”' ’' …."""
+_PAIRS = """
+    │| ─- ╭+ ╮+ ╰+ ╯+ ├+ ┤+ ┬+ ┴+ ┼+ ┃# ━= ╱/ ▲^ ▶> ▼v ◀< ●* ○o ◆% ▬= ✓v –- ·. ×x ▸> ▒#
+    “' ”' ’' …. §$
+"""
 PLAIN_LETTERS = {ord(pair[0]): pair[1] for pair in _PAIRS.split()}
 
 

@@ -10,7 +10,7 @@ from canterville.cli.terminal.evening import Evening, leave
 from canterville.cli.terminal.keeping import Keeper, Outdated
 from canterville.cli.terminal.prompt import Leaving, Prompt
 from canterville.cli.terminal.reading import folded
-from canterville.core import discovery
+from canterville.core import compiler, discovery
 from canterville.core.errors import SavedMatchError
 from canterville.core.game import Game
 from canterville.core.house import new_secret
@@ -37,6 +37,8 @@ class Wishes:
 def visit(name: str | None, wishes: Wishes, prompt: Prompt) -> None:
     """Play, match after match. The end of input and Ctrl-C save and leave."""
     evening: Evening | None = None
+    if not compiler.cache_folder().exists():
+        prompt.say(words_of()("first-time"))
     try:
         game = discovery.find(name) if name else choose(prompt)
         number = 0
@@ -83,26 +85,29 @@ def title(game: Game) -> str:
 
 def _begin(game: Game, wishes: Wishes, prompt: Prompt, number: int) -> Evening:
     """The kept match, or a new one; what keeps a kept one from going on is said."""
+    chairs = seated(game, wishes.seat, wishes.seats)
+    match = Match(game, len(chairs), wishes.options)  # refuses what cannot be, kept match or not
     keeper, words = Keeper(game), words_of(game)
     prompt.say(title(game), "bold")
-    if kept := _kept(keeper, wishes, words, prompt):
-        match, chairs, secret = kept
-        prompt.say(words("welcome-back", number=len(match.played)))
-        if wishes.are_special:
-            prompt.say(words("other-wishes"))
-        evening = Evening(match, chairs, secret, prompt, keeper)
-        evening.looked = dict.fromkeys(range(match.seats), max(len(match.played) - 2, 0))
-        return evening
-    chairs = seated(game, wishes.seat, wishes.seats)
-    match = Match(game, len(chairs), wishes.options)
-    return Evening(match, chairs, secret_of(wishes.seed, number), prompt, keeper)
+    kept = None if wishes.new or number else _kept(keeper, words, prompt)
+    if not kept:
+        return Evening(match, chairs, secret_of(wishes.seed, number), prompt, keeper)
+    prompt.say(words("welcome-back", number=len(kept[0].played)))
+    if wishes.are_special and not _are_alike(kept, (match, chairs)):
+        prompt.say(words("other-wishes"))
+    return Evening(*kept, prompt, keeper, looked=_last_moves(kept[0]))
 
 
-def _kept(
-    keeper: Keeper, wishes: Wishes, words: Words, prompt: Prompt
-) -> tuple[Match, list[Chair], bytes] | None:
-    if wishes.new:
-        return None
+def _are_alike(kept: tuple[Match, list[Chair], bytes], wished: tuple[Match, list[Chair]]) -> bool:
+    return (kept[0].options, kept[1]) == (wished[0].options, wished[1])
+
+
+def _last_moves(match: Match) -> dict[int, int]:
+    """Where each seat's memory of the evening begins: with its own last move."""
+    return {seat: ply for ply, (seat, _) in enumerate(match.played)}
+
+
+def _kept(keeper: Keeper, words: Words, prompt: Prompt) -> tuple[Match, list[Chair], bytes] | None:
     try:
         return keeper.kept()
     except Outdated as error:

@@ -21,6 +21,8 @@ plain-group = Moves
 plain-verb = Play
 plain-line = { $who }: { $move }
 
+first-time = Lighting the candles. The first time that takes a moment.
+
 which-game = Who haunts tonight?
 which-again = A number from 1 to { $last }, or a name.
 empty-castle = The castle stands empty: no game has moved in yet.

@@ -23,7 +23,13 @@ from canterville.games.eighteen_ghosts.record import (
     RELEASES,
     STEPS,
 )
-from canterville.games.eighteen_ghosts.view import chamber_ref, ghost_name, ghost_ref, mark
+from canterville.games.eighteen_ghosts.view import (
+    chamber_ref,
+    colour_name,
+    ghost_name,
+    ghost_ref,
+    mark,
+)
 
 TURNED = ("red-turned", "blue-turned", "yellow-turned")
 
@@ -51,7 +57,7 @@ def _walk(record: Any, seat: int, move: int) -> v.Move:
     origin, target = ends(move)
     mover, other = int(record["chamber"][origin]), int(record["chamber"][target])
     kind = "fight" if other else "jump" if move >= JUMPS else "step"
-    name = _fight(seat, mover, other, target) if other else _step(mover, target)
+    name = _fight(seat, mover, other) if other else _step(mover, target)
     ghost = v.Part("ghost", Text("which-ghost"), ghost_name(mover), ghost_ref(origin), mark(mover))
     goes = [(ghost_ref(origin), chamber_ref(target))]
     parts = [ghost, _target(target)]
@@ -67,11 +73,11 @@ def _step(mover: int, target: int) -> Text:
     return Text("step", {"ghost": ghost_name(mover), "to": NAMES[target]})
 
 
-def _fight(seat: int, mover: int, other: int, target: int) -> Text:
+def _fight(seat: int, mover: int, other: int) -> Text:
     key = "beats" if wins(mover, other) else "loses-to"
     if OWNER[other] == seat:
         key += "-own"
-    return Text(key, {"ghost": ghost_name(mover), "other": ghost_name(other), "to": NAMES[target]})
+    return Text(key, {"ghost": colour_name(mover), "other": colour_name(other)})
 
 
 def _release(move: int, seat: int) -> v.Move:

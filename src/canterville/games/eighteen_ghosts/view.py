@@ -42,7 +42,7 @@ SEATS = (v.Mark("lanterns", 0, "A"), v.Mark("chains", 1, "B"))
 GHOSTS = ("red-ghost", "blue-ghost", "yellow-ghost")
 CARPETS = ("red-carpet", "blue-carpet", "yellow-carpet")
 PORTALS = ("red-portal", "blue-portal", "yellow-portal")
-LACKS = ("lacks-red", "lacks-blue", "lacks-yellow")
+COLOUR_NAMES = ("red", "blue", "yellow")
 WORRIED = 80  # quiet moves from which on the draw is counted down
 
 
@@ -63,6 +63,10 @@ def view(record: Any, viewer: int) -> v.View:
 
 def ghost_name(ghost: int) -> Text:
     return Text(GHOSTS[COLOUR[ghost]])
+
+
+def colour_name(ghost: int) -> Text:
+    return Text(COLOUR_NAMES[COLOUR[ghost]])
 
 
 def ghost_ref(chamber: int) -> v.Ref:
@@ -218,10 +222,9 @@ def _seat(record: Any, seat: int) -> v.SeatLine:
     side = Text("lanterns" if seat == 0 else "chains")
     if record["short"] or record["winner"] != NOBODY:
         return v.SeatLine(seat, SEATS[seat], side)
-    lacking = [Text(LACKS[c]) for c in range(3) if not record["outside"][seat, c]]
-    number = len(lacking)
+    lacking = [Text(COLOUR_NAMES[c]) for c in range(3) if not record["outside"][seat, c]]
     gaps: v.Gaps = dict(zip(("first", "second", "third"), lacking, strict=False))
-    return v.SeatLine(seat, SEATS[seat], side, note=Text(f"lacks-{number}", gaps))
+    return v.SeatLine(seat, SEATS[seat], side, note=Text(f"lacks-{len(lacking)}", gaps))
 
 
 def _result(record: Any) -> v.Result:

@@ -34,9 +34,9 @@ quiet = Quiet moves
 lacks-3 = needs { $first }, { $second } and { $third }
 lacks-2 = needs { $first } and { $second }
 lacks-1 = needs { $first } only
-lacks-red = red
-lacks-blue = blue
-lacks-yellow = yellow
+red = red
+blue = blue
+yellow = yellow
 
 prompt-place = Place a ghost on a free carpet of its own colour.
 prompt-act = Move a ghost, pick a fight, or release somebody.

@@ -19,10 +19,10 @@ class Leaving(Exception):  # noqa: N818
 
 
 class Prompt:
-    """Says lines and asks for one. ``read`` raises EOFError when nothing more will come."""
+    """Says lines and asks for one. ``read`` shows a sign; at the end of input it raises EOFError."""
 
     def __init__(
-        self, console: Console | None = None, read: Callable[[], str] | None = None
+        self, console: Console | None = None, read: Callable[[str], str] | None = None
     ) -> None:
         self.console = console or Console(highlight=False, markup=False, emoji=False)
         self._read = read or _line_of_input()
@@ -44,9 +44,9 @@ class Prompt:
 
     def ask(self) -> str:
         """A line that somebody typed. Raises Leaving."""
-        self.console.print(Text(ASKS, "bold"), end="", soft_wrap=True)
+        self.console.file.flush()
         try:
-            return self._read()
+            return _clean(self._read(ASKS))
         except (EOFError, KeyboardInterrupt):
             self.say()
             raise Leaving from None
@@ -67,7 +67,7 @@ class Prompt:
             self.say("-" * 8, QUIET)
 
 
-def _line_of_input() -> Callable[[], str]:
+def _line_of_input() -> Callable[[str], str]:
     """At a keyboard with its history and arrow keys; else what was typed is repeated."""
     if sys.stdin.isatty():
         with contextlib.suppress(ImportError):  # a system without it can still be typed at
@@ -76,9 +76,15 @@ def _line_of_input() -> Callable[[], str]:
     return _echoed
 
 
-def _echoed() -> str:
+def _echoed(asks: str) -> str:
+    print(asks, end="", flush=True)
     line = sys.stdin.readline()
     if not line:
         raise EOFError
-    print(line.rstrip("\n"), flush=True)
+    print(_clean(line).rstrip("\n"), flush=True)
     return line
+
+
+def _clean(line: str) -> str:
+    """Bytes that are no text come in as halves of characters, which nobody can print."""
+    return line.encode(errors="replace").decode()

@@ -174,7 +174,7 @@ def test_somebody_plays_at_a_terminal_leaves_and_comes_back(home: dict[str, str]
     assert somebody.leaves() == 0
     somebody.close()
     again = Seat(home, "candle")
-    again.sees("Welcome back")
+    again.sees("Welcome back[^>]*> ")
     again.types("\x04")
     assert again.leaves() == 0
     again.close()

@@ -19,7 +19,7 @@ class Leaving(Exception):  # noqa: N818
 
 
 class Prompt:
-    """Says lines and asks for one. ``read`` shows a sign; at the end of input it raises EOFError."""
+    """Says lines and asks for one. ``read`` shows a sign, and raises EOFError at the end."""
 
     def __init__(
         self, console: Console | None = None, read: Callable[[str], str] | None = None

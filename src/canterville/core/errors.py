@@ -54,7 +54,7 @@ class ContractError(CantervilleError):
 class WordsError(CantervilleError):
     """A text that no catalogue can say."""
 
-    code = "words"
+    code = "words/unsayable"
 
 
 class GameError(CantervilleError):

@@ -8,7 +8,7 @@ COMPILE := $(UV) pip compile -q --upgrade --universal --generate-hashes --no-hea
 .PHONY: play test prove check bench format lock clean
 
 play: .venv/ready-play
-	@$(BIN)/canterville games
+	@$(BIN)/canterville play
 
 test: .venv/ready-test
 	@$(BIN)/python -m tests $(ARGS)

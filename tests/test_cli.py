@@ -59,7 +59,7 @@ def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 
 
 def test_all_commands_are_tested_here() -> None:
-    assert COMMANDS == ["games", "perft", "verify", "warm"]
+    assert COMMANDS == ["games", "perft", "play", "verify", "warm"]
 
 
 @pytest.mark.parametrize("words", [[], ["--help"], ["-h"]], ids=str)

@@ -8,6 +8,7 @@ from canterville.core.errors import (
     CantervilleError,
     ContractError,
     GameError,
+    WordsError,
     listing,
     nearest,
 )
@@ -63,6 +64,7 @@ def test_what_an_author_gets_wrong_is_no_players_error() -> None:
     assert {kind for kind in CLASSES if not issubclass(kind, GameError)} == {
         CantervilleError,
         ContractError,
+        WordsError,
     }
 
 

@@ -7,8 +7,9 @@ from tests.faults import WATCHED, Fault
 from tests.faults.bells import FAULTS as BELLS
 from tests.faults.moth import FAULTS as MOTH
 from tests.faults.parcel import FAULTS as PARCEL
+from tests.faults.views import FAULTS as VIEWS
 
-FAULTS = [*PARCEL, *MOTH, *BELLS]
+FAULTS = [*PARCEL, *MOTH, *BELLS, *VIEWS]
 MATCHES = 30
 FOUND = (AssertionError, IndexError) if WATCHED else AssertionError
 

@@ -81,6 +81,41 @@ def perft(
 
 
 @app.command
+def play(
+    game: str | None = None,
+    /,
+    *,
+    seat: Annotated[list[str] | None, Parameter(negative="")] = None,
+    seats: int = 0,
+    settings: Annotated[list[str] | None, Parameter(name="--set", negative="")] = None,
+    seed: int | None = None,
+    new: Annotated[bool, Parameter(negative="")] = False,
+) -> None:
+    """Play a game at this terminal; an unfinished match is kept and goes on next time.
+
+    Parameters
+    ----------
+    game
+        The id of a game; with --help its options are listed. Left out, you choose.
+    seat
+        Who takes the next seat: me, me=NAME or random. First me, the others random, if left out.
+    seats
+        How many play; the usual number when left out.
+    settings
+        An option of the game, as name=value; may be given several times.
+    seed
+        A number from which all chance follows, to play the same evening twice.
+    new
+        Begin a new match, whatever was kept.
+    """
+    from canterville.cli.terminal.prompt import Prompt
+    from canterville.cli.terminal.visit import Wishes, visit
+
+    wishes = Wishes(seat or (), seats, _settings(settings or ()), seed, new)
+    visit(game, wishes, Prompt())
+
+
+@app.command
 def verify(file: Path, /, *, as_json: AsJson = False) -> None:
     """Play a record file again, and say what it proves or what is wrong with it.
 
@@ -118,14 +153,29 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; what the user got wrong is a line on standard error and status 1."""
     try:
         app(arguments)
+        _add_options(sys.argv[1:] if arguments is None else arguments)
         sys.stdout.flush()
     except CantervilleError as error:
         print(f"{error} [{error.code}]", file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
     except BrokenPipeError:  # of `canterville games | head`; Python flushes again as it ends
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     return 0
+
+
+def _add_options(arguments: Sequence[str]) -> None:
+    """After the help of ``play GAME --help``: the options of that game."""
+    command, *rest = [*arguments, ""]
+    names = [word for word in rest if word and not word.startswith("-")]
+    if command == "play" and names and {"--help", "-h"} & set(rest):
+        from canterville.cli.report import print_games
+        from canterville.core import discovery
+
+        print_games([discovery.find(names[0])], as_json=False)
 
 
 def _settings(given: Sequence[str]) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 CantervilleError
 ├── ContractError          a game that breaks the contract; found when it registers
+├── WordsError             a text that no catalogue can say
 └── GameError
     ├── UnknownGameError       a name that no game has
     ├── OptionError            an option or a number of seats that the game does not have
@@ -48,6 +49,12 @@ class ContractError(CantervilleError):
     """A game that breaks the contract."""
 
     code = "game/contract"
+
+
+class WordsError(CantervilleError):
+    """A text that no catalogue can say."""
+
+    code = "words/unsayable"
 
 
 class GameError(CantervilleError):

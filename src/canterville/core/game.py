@@ -3,6 +3,7 @@
 import functools
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Literal
 
 import numpy as np
@@ -13,6 +14,7 @@ from canterville.core.errors import OptionError, listing
 from canterville.core.options import Option
 from canterville.core.reach import Reach, reach
 from canterville.core.record import NOTHING, Field, plain_record, record
+from canterville.core.view import Move, Said, View
 
 Sides = tuple[tuple[int, ...], ...]
 
@@ -82,9 +84,15 @@ class Game:
     fallback: Callable[..., int]  # (record, moves, dice): what the clock plays
     reaction: Callable[..., float] | None = None  # (record, move, level, dice): seconds
     levels: Sequence[Any] = ()
-    view: Callable[..., Any] | None = None
-    log: Callable[..., Any] | None = None
+    view: Callable[[Any, int], View] | None = None  # (record, viewer), concealed for the viewer
+    show_move: Callable[[Any, int, int], Move] | None = None  # (record, seat, move), likewise
+    log: Callable[[Any, int, int, Any], Said] | None = None  # (before, seat, seen move, after)
     looks_back: Callable[..., int] | None = None
+
+    @functools.cached_property
+    def folder(self) -> Path:
+        """Where the game lives: its rules, its page, its words."""
+        return Path(self.rules[0].__code__.co_filename).parent
 
     @functools.cached_property
     def verbs(self) -> dict[str, Callable[..., Any]]:

@@ -2,7 +2,7 @@
 
 from canterville.core.game import Features, Game, Phase
 from canterville.core.notation import Names
-from tests.toys.bells import rules
+from tests.toys.bells import rules, view
 
 NAMES = Names(
     "bells",
@@ -30,4 +30,7 @@ GAME = Game(
     name_move=NAMES.name,
     parse_move=NAMES.parse,
     fallback=rules.fallback,
+    view=view.view,
+    show_move=view.show_move,
+    log=view.log,
 )

@@ -7,7 +7,7 @@ from canterville.core.boards import on_tables
 from canterville.core.game import Features, Game, Phase, Sides
 from canterville.core.notation import Names
 from canterville.core.options import Option
-from tests.toys.moth import rules
+from tests.toys.moth import rules, view
 
 NAMES = Names(
     "moth",
@@ -40,6 +40,9 @@ def moth(name: str = "moth", given: Sequence[Any] = rules.RULES) -> Game:
         name_move=NAMES.name,
         parse_move=NAMES.parse,
         fallback=rules.fallback,
+        view=view.view,
+        show_move=view.show_move,
+        log=view.log,
     )
 
 

@@ -3,7 +3,7 @@
 from canterville.core.game import Features, Game, Phase
 from canterville.core.notation import Names
 from canterville.core.options import Option
-from tests.toys.parcel import rules
+from tests.toys.parcel import rules, view
 
 NAMES = Names(
     "parcel",
@@ -29,4 +29,7 @@ GAME = Game(
     name_move=NAMES.name,
     parse_move=NAMES.parse,
     fallback=rules.fallback,
+    view=view.view,
+    show_move=view.show_move,
+    log=view.log,
 )

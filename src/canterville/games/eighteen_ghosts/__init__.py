@@ -2,10 +2,11 @@
 
 from canterville.core.game import Game, Phase
 from canterville.core.options import Option
-from canterville.games.eighteen_ghosts import features, moves, notation, record, rules
+from canterville.games.eighteen_ghosts import features, moves, notation, record, rules, story, view
 
 GAME = Game(
     id="eighteen_ghosts",
+    title="title",
     fields=record.FIELDS,
     rules=(
         rules.setup,
@@ -28,4 +29,7 @@ GAME = Game(
     name_move_in=notation.name_move_in,
     parse_move=notation.parse_move,
     fallback=rules.fallback,
+    view=view.view,
+    show_move=story.show_move,
+    log=story.log,
 )

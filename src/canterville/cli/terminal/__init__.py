@@ -1,0 +1,1 @@
+"""A line client for every game: it draws a view and reads moves, and names no game."""

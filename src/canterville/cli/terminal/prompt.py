@@ -3,6 +3,7 @@
 import contextlib
 import importlib
 import sys
+import textwrap
 from collections.abc import Callable, Iterable
 
 from rich.console import Console
@@ -33,6 +34,12 @@ class Prompt:
         return self.console.width
 
     def say(self, text: str | Text = "", style: str = "") -> None:
+        if isinstance(text, str) and len(text) > self.width:
+            hang = " " * (len(text) - len(text.lstrip()))
+            how = {"break_long_words": False, "break_on_hyphens": False}  # a path stays whole
+            for part in textwrap.wrap(text, self.width, subsequent_indent=hang, **how):  # type: ignore[arg-type]
+                self.say(Text(part, style))
+            return
         line = text if isinstance(text, Text) else Text(text, style)
         if self._is_plain:
             line.plain = line.plain.translate(PLAIN_LETTERS).encode("ascii", "replace").decode()

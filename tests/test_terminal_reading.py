@@ -1,5 +1,7 @@
 """What is typed becomes a move, or a hint."""
 
+import dataclasses
+
 import pytest
 
 from canterville.cli.lexicon import words_of
@@ -42,6 +44,13 @@ def test_a_move_that_is_not_legal_now_is_known() -> None:
     assert reading.move is None
     assert reading.is_known
     assert "ask 3" in reading.near
+
+
+def test_a_name_that_the_move_has_in_another_position_is_no_move_here() -> None:
+    """As somebody who calls for a fight, where the other has just left."""
+    loud = dataclasses.replace(PARCEL, parse_move=lambda text: PARCEL.parse_move(text.rstrip("!")))
+    reading = Reader(loud, reader().moves).read("ask 3!")
+    assert (reading.move, reading.is_known, reading.near) == (None, True, ["ask 3"])
 
 
 def test_a_typing_error_brings_what_is_near() -> None:

@@ -35,12 +35,14 @@ class Reader:
 
     def read(self, text: str) -> Reading:
         text = folded(text)
-        move = self.names.get(text)
-        if move is None:
-            move = self._parsed(text)
-        if move in self.names.values():
+        if text in self.names:
+            return Reading(self.names[text], text)
+        move = self._parsed(text)
+        if move is None or move not in self.names.values():
+            return self._beginning(text, move is not None)
+        if text == folded(self.game.name_move(move)):
             return Reading(move, self._name(move))
-        return self._beginning(text, move is not None)
+        return Reading(near=[self._name(move)], is_known=True)  # a name for another position
 
     def _beginning(self, text: str, is_known: bool) -> Reading:
         begun = [name for name in self.names if name.startswith(text)]
@@ -59,7 +61,7 @@ class Reader:
         except NotationError:
             return None
 
-    def _name(self, move: int | None) -> str:
+    def _name(self, move: int) -> str:
         return next(name for name, other in self.names.items() if other == move)
 
 
